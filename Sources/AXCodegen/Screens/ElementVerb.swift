@@ -72,11 +72,8 @@ enum ElementVerb: Hashable, Sendable {
   private static let tapped = TraitSet(.button, .link, .toggleButton, .keyboardKey)
 
   private static func takesText(_ element: Element) -> Bool {
-    switch element.kind {
-    case .view(.textField), .view(.searchBar): true
-    case .view(.textView): element[.editable] != "false"
-    default: element.traits.contains(.searchField)
-    }
+    element.kind.view.flags.contains(.takesText)
+      ? element[.editable] != "false" : element.traits.contains(.searchField)
   }
 }
 

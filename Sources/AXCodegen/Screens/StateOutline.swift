@@ -53,7 +53,7 @@ struct StateOutline: Sendable {
     case segmentTitled(String)
     case segmentAt(Int)
     /// The part with the value of the element, such as the wheel of a picker.
-    case value(UITestPart)
+    case value(ViewFacts.ValuePart)
   }
 
   /// Something that a state says and a test cannot see, such as `hint of pay`.

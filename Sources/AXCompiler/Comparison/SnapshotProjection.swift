@@ -108,8 +108,7 @@ package struct SnapshotProjection: Sendable {
     guard let hint = speech.node[.hint].map(trimmed) else { return nil }
     if parts.contains(.writtenHints) { return hint }
     // VoiceOver says how to edit a text in place of the hint, and puts a period after a hint that more follows.
-    let kind = speech.node.kind
-    guard kind != .view(.textField), kind != .view(.textView) else { return nil }
+    guard speech.view.valueSource != .typed else { return nil }
     let end = hint.utf8.last == UInt8(ascii: ".") ? String(hint.dropLast()) : hint
     return end.isEmpty ? nil : end
   }

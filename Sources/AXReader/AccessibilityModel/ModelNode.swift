@@ -68,14 +68,8 @@ extension ModelNode {
 
   /// The traits to write, which replace those of the kind; nil if the kind has the same.
   var writtenTraits: TraitSet? {
-    let own: TraitSet =
-      switch kind {
-      case .switch: TraitSet(.button, .toggleButton)
-      case .imageView: TraitSet(.image)
-      default: kind.view.ownTraits
-      }
     let all = traitSet
-    return all == own || all.isEmpty ? nil : all
+    return all == kind.view.liveTraits || all.isEmpty ? nil : all
   }
 
   /// The hint without what VoiceOver adds to it, or in its place; nil if there is none or if it is unknown.

@@ -75,8 +75,8 @@ struct PageElement {
     guard let value, !value.isEmpty else { return nil }
     switch kind {
     case .label where value == spokenLabel: return nil
-    case .textField where value == placeholder, .textView where value == placeholder: return nil
     case .button where value == "1": return nil
+    case _ where kind.view.valueSource == .typed && value == placeholder: return nil
     default: return value
     }
   }

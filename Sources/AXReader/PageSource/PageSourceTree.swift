@@ -163,7 +163,7 @@ struct PageSourceTree: ~Copyable {
 
   private mutating func addTexts(_ element: PageElement, _ kind: ElementKind) {
     if let label = element.spokenLabel { add(kind == .label ? .text : .label, label) }
-    if let value = element.spokenValue { add(kind == .textField || kind == .textView ? .text : .value, value) }
+    if let value = element.spokenValue { add(kind.view.valueSource == .typed ? .text : .value, value) }
     if let placeholder = element.placeholder, kind == .textField { add(.placeholder, placeholder) }
     if let hint = element[.hint], !hint.isEmpty { add(.hint, hint) }
     if element.type == .secureTextField { add(.secureTextEntry, "true") }

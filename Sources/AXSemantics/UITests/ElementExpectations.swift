@@ -85,12 +85,12 @@ struct ElementExpectations {
 
   /// The value of a part of the view, such as the wheel of a picker; nil if the view has no such part, or no value.
   var partValue: Found? {
-    guard UITestPart(of: node.kind) != nil, let value = shownValue, !value.isEmpty else { return nil }
+    guard node.kind.view.valuePart != nil, let value = shownValue, !value.isEmpty else { return nil }
     return found(expectation(ofValue: value), .value)
   }
 
   private func expectation(ofValue value: String) -> UITestExpectation {
-    UITestPart(of: node.kind).map { .part($0, .value(value)) } ?? .value(value)
+    node.kind.view.valuePart.map { .part($0, .value(value)) } ?? .value(value)
   }
 
   /// The value that XCUITest sees. Whether a date picker has wheels with values depends on its style.
@@ -100,7 +100,7 @@ struct ElementExpectations {
   private var removableValue: String? {
     if let value = shownValue { return value }
     // XCUITest may return a text's label as its value. A picker's wheel and an empty search field have some value.
-    guard node.kind.view.valueSource == .none, node.kind != .view(.datePicker), UITestPart(of: node.kind) == nil,
+    guard node.kind.view.valueSource == .none, node.kind != .view(.datePicker), node.kind.view.valuePart == nil,
       !node.kind.view.flags.contains(.sentences),
       !node.kind.view.flags.contains(.partsAreElements)
     else { return nil }

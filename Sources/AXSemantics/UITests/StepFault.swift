@@ -190,11 +190,11 @@ private struct StepDemand {
   }
 
   private var typeFault: StepFault? {
-    if target.kind == .view(.textView), target[.editable] == "false" {
+    if target.kind.view.flags.contains(.takesText) {
+      guard target[.editable] == "false" else { return nil }
       return kind("no one can type into \(step.noun): it is not editable", help: "set `editable` to true")
     }
-    if case .typed = target.kind.view.valueSource { return nil }
-    guard target.kind != .view(.searchBar), !traits.contains(.searchField) else { return nil }
+    if traits.contains(.searchField) { return nil }
     return kind(
       "no one can type into \(step.noun)", help: "type into a text field, a text view, or a search bar")
   }

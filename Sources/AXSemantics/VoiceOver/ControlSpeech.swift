@@ -73,15 +73,6 @@ package enum ControlSpeech {
 
   // MARK: Traits
 
-  /// The traits of a kind of view that an app can replace.
-  static func ownTraits(of kind: NodeKind) -> SpokenTraits {
-    switch kind {
-    case .view(.imageView): .image
-    case .view(.pageControl): .adjustable
-    default: SpokenTraits(kind.ownTraits)
-    }
-  }
-
   /// The traits of a kind of view that stay, whatever traits an app sets.
   static func fixedTraits(of kind: NodeKind, isSecure: Bool, isEditable: Bool) -> SpokenTraits {
     switch kind {

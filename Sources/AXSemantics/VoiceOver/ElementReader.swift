@@ -182,7 +182,7 @@ struct ElementReader {
   private func traits(of node: Node) -> SpokenTraits {
     let record = node.record
     let hasTraits = record.flags.contains(.hasTraits)
-    var traits = hasTraits ? SpokenTraits(record.traits) : ControlSpeech.ownTraits(of: record.kind)
+    var traits = hasTraits ? SpokenTraits(record.traits) : SpokenTraits(record.kind.view.liveTraits)
     traits.formUnion(
       ControlSpeech.fixedTraits(
         of: record.kind, isSecure: record.kind == .view(.textField) && isTrue(.secureTextEntry, node.index),

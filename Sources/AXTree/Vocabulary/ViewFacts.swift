@@ -17,6 +17,13 @@ package struct ViewFacts: Sendable {
     case selectedSegment
   }
 
+  /// The part of a view that has the view's value: a property of `XCUIElementTypeQueryProvider`, whose first match it
+  /// is.
+  package enum ValuePart: String, Sendable {
+    case wheel = "pickerWheels"
+    case searchField = "searchFields"
+  }
+
   /// The name that AXSnapshot uses for an element without one.
   package enum SnapshotName: Sendable {
     case none
@@ -85,6 +92,8 @@ package struct ViewFacts: Sendable {
     package static let scrolls = Flags(rawValue: 1 << 14)
     /// UIKit dims it if it is disabled.
     package static let dims = Flags(rawValue: 1 << 17)
+    /// People type into it, unless it is not `editable`.
+    package static let takesText = Flags(rawValue: 1 << 18)
   }
 
   package let kind: ElementKind
@@ -99,12 +108,16 @@ package struct ViewFacts: Sendable {
   package private(set) var queryTraits: TraitSet = []
   /// The traits that UIKit gives a control without `traits`. Written traits replace them.
   package private(set) var ownTraits: TraitSet = []
+  /// The traits that a view without `traits` has in a running app besides `ownTraits`.
+  package private(set) var unprintedTraits: TraitSet = []
   /// The line that AXSnapshot prints if the view has no printable traits; empty if there is none.
   package private(set) var snapshotRole: StaticString = ""
   /// The attribute that names the view if it has no `label`.
   package private(set) var nameSource: AttributeName?
   package private(set) var snapshotName = SnapshotName.none
   package private(set) var valueSource = ValueSource.none
+  /// The part that XCUITest asks for the value; nil if it is the view itself.
+  package private(set) var valuePart: ValuePart?
   package private(set) var shownText = ShownText.unknown
   package private(set) var textColor = TextColor.unknown
 }
@@ -112,6 +125,9 @@ package struct ViewFacts: Sendable {
 extension ViewFacts {
   /// Whether AXSnapshot prints the view without `accessible`.
   package var isStandardControl: Bool { flags.contains(.standardControl) }
+
+  /// The traits that a view without `traits` has in a running app.
+  package var liveTraits: TraitSet { ownTraits.union(unprintedTraits) }
 
   /// Whether people choose from wheels or a calendar inside the view.
   package var isPicker: Bool { flags.contains(.picker) }
@@ -175,7 +191,7 @@ extension ViewFacts {
       ViewFacts(
         kind: .imageView, noun: "image", flags: [.generatedLabel, .coversBackground], spokenKind: "image",
         query: "images",
-        queryTraits: typeTraits,
+        queryTraits: typeTraits, unprintedTraits: TraitSet(.image),
         shownText: .none),
       ViewFacts(kind: .stackView, noun: "stack view", queryTraits: typeTraits),
       ViewFacts(kind: .scrollView, noun: "scroll view", flags: .scrolls, query: "scrollViews"),
@@ -190,16 +206,18 @@ extension ViewFacts {
       ViewFacts(kind: .toolbar, noun: "toolbar", flags: [.bar, .exposesContent], query: "toolbars"),
       ViewFacts(kind: .navigationBar, noun: "navigation bar", flags: [.bar, .exposesContent], query: "navigationBars"),
       ViewFacts(kind: .tabBar, noun: "tab bar", flags: [.bar, .exposesContent], query: "tabBars"),
-      ViewFacts(kind: .searchBar, noun: "search bar", flags: [.exposesContent, .dims], spokenKind: "search field"),
+      ViewFacts(
+        kind: .searchBar, noun: "search bar", flags: [.exposesContent, .takesText, .dims], spokenKind: "search field",
+        valuePart: .searchField),
       ViewFacts(
         kind: .pickerView, noun: "picker view", flags: [.generatedLabel, .exposesContent, .picker],
-        query: "pickers"),
+        query: "pickers", valuePart: .wheel),
       ViewFacts(
         kind: .datePicker, noun: "date picker", flags: [.generatedLabel, .exposesContent, .picker],
         query: "datePickers"),
       ViewFacts(
         kind: .pageControl, noun: "page control", flags: [.generatedLabel, .exposesContent, .dims],
-        query: "pageIndicators"),
+        query: "pageIndicators", unprintedTraits: TraitSet(.adjustable)),
       ViewFacts(kind: .visualEffectView, noun: "visual effect view", flags: .coversBackground, queryTraits: typeTraits),
       ViewFacts(kind: .webView, noun: "web view", flags: [.coversBackground, .exposesContent], query: "webViews"),
       ViewFacts(kind: .mapView, noun: "map view", flags: [.coversBackground, .exposesContent], query: "maps"),
@@ -232,7 +250,8 @@ extension ViewFacts {
     ViewFacts(
       kind: .switch, noun: "switch", flags: [.standardControl, .interactive, .needsLabel, .sizedByUIKit, .dims],
       spokenKind: "switch",
-      query: "switches", ownTraits: TraitSet(.button), snapshotRole: "button", valueSource: .on, shownText: .none),
+      query: "switches", ownTraits: TraitSet(.button), unprintedTraits: TraitSet(.toggleButton), snapshotRole: "button",
+      valueSource: .on, shownText: .none),
     ViewFacts(
       kind: .slider, noun: "slider", flags: [.standardControl, .interactive, .needsLabel, .sizedByUIKit, .dims],
       spokenKind: "slider",
@@ -259,12 +278,12 @@ extension ViewFacts {
       snapshotName: .segmentCount, valueSource: .selectedSegment, shownText: .segmentTitles),
     ViewFacts(
       kind: .textField, noun: "text field",
-      flags: [.standardControl, .interactive, .sizedByUIKit, .contentReachable, .dims],
+      flags: [.standardControl, .interactive, .sizedByUIKit, .contentReachable, .takesText, .dims],
       query: "textFields",
       queryTraits: TraitSet(.searchField), snapshotRole: "TextField", valueSource: .typed, shownText: .typed,
       textColor: .label),
     ViewFacts(
-      kind: .textView, noun: "text view", flags: [.standardControl, .sentences, .sizedByUIKit], query: "textViews",
-      snapshotRole: "TextView", valueSource: .typed, shownText: .typed, textColor: .label),
+      kind: .textView, noun: "text view", flags: [.standardControl, .sentences, .sizedByUIKit, .takesText],
+      query: "textViews", snapshotRole: "TextView", valueSource: .typed, shownText: .typed, textColor: .label),
   ]
 }
