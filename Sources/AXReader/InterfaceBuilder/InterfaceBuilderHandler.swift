@@ -320,6 +320,7 @@ extension InterfaceBuilderHandler {
     case .fontDescription: readFont(element, of: object, in: frame)
     case .state, .buttonConfiguration, .textInputTraits, .listContentConfiguration, .accessibility:
       isDirect ? startGroup(property, element, of: object) : skipOpened()
+    case .backgroundConfiguration: startBackground(element, of: object, in: frame)
     case .accessibilityTraits: if frame.form == .property(.accessibility) { readTraits(element, of: object) }
     case .runtimeAttribute: readRuntimeAttribute(element, of: object)
     case .outlet, .outletCollection: readOutlet(element, of: object)
@@ -422,10 +423,10 @@ extension InterfaceBuilderHandler {
     content.objects[object].textColor = nil
     if let title = element.value("title") { write(.title, title, on: object, element.offset) }
     readImage(element, of: object)
-    // These styles fill the button with their own color.
-    if let style = element.text("style"), style == "filled" || style == "tinted" || style == "gray" {
-      content.objects[object].facts.insert(.unknownBackgroundColor)
-    }
+    let style = element.text("style") ?? ""
+    content.objects[object].isFilled = style == "filled"
+    // The other styles fill the button with a color that depends on the tint.
+    if style != "plain" { content.objects[object].facts.insert(.unknownBackgroundColor) }
   }
 
   /// Reads the image of an element.
@@ -435,11 +436,18 @@ extension InterfaceBuilderHandler {
     content.objects[object].facts.set(.systemSymbol, element.value("catalog")?.elementsEqual("system".utf8) == true)
   }
 
+  /// Reads the background of a button's configuration: `<backgroundConfiguration key="background">`.
+  private func startBackground(_ element: SAXElement, of object: Int, in frame: Frame) {
+    guard frame.form == .property(.buttonConfiguration), element.hasKey("background") else { return skipOpened() }
+    if element.value("image") != nil { content.objects[object].facts.insert(.backgroundImage) }
+  }
+
   private func readImageReference(_ element: SAXElement, of object: Int, in frame: Frame) {
     switch frame.form {
     case .object, .property(.state), .property(.buttonConfiguration):
       if element.hasKey("image") { readImage(element, of: object) }
       if element.hasKey("backgroundImage") { content.objects[object].facts.insert(.backgroundImage) }
+    case .property(.backgroundConfiguration): content.objects[object].facts.insert(.backgroundImage)
     default: break
     }
   }
@@ -529,14 +537,30 @@ extension InterfaceBuilderHandler {
     case (.object, "textColor"), (.property(.state), "titleColor"),
       (.property(.buttonConfiguration), "baseForegroundColor"):
       content.objects[object].textColor = .init(element)
-    case (.object, "backgroundColor"), (.property(.buttonConfiguration), "baseBackgroundColor"):
+    case (.object, "backgroundColor"):
       content.objects[object].backgroundColor = .init(element)
-      let replacesOwn = frame.form != .object || content.objects[object].kind == .view(.textField)
-      if replacesOwn { content.objects[object].facts.remove(.unknownBackgroundColor) }
+      if content.objects[object].kind == .view(.textField) {
+        content.objects[object].facts.remove(.unknownBackgroundColor)
+      }
+    case (.property(.backgroundConfiguration), "backgroundColor"): fill(object, with: .init(element))
+    case (.property(.buttonConfiguration), "baseBackgroundColor"):
+      guard content.objects[object].fillColor == nil else { break }
+      // Only the filled style draws the color as it is. The gray and tinted styles change it.
+      if content.objects[object].isFilled {
+        fill(object, with: .init(element))
+      } else {
+        content.objects[object].facts.insert(.unknownBackgroundColor)
+      }
     case (.object, "tintColor"): content.objects[object].tintColor = .init(element)
     case (.property(.fragmentAttributes), "NSColor"): openFragments?.color = .init(element)
     default: break
     }
+  }
+
+  /// Sets the color that a configuration draws over a button's own background color.
+  private func fill(_ object: Int, with color: InterfaceColor) {
+    content.objects[object].fillColor = color
+    content.objects[object].facts.remove(.unknownBackgroundColor)
   }
 
   private func readFont(_ element: SAXElement, of object: Int, in frame: Frame) {

@@ -23,7 +23,7 @@ enum InterfaceElement: Equatable {
 enum InterfaceProperty: String, CaseIterable {
   case rect, autoresizingMask, color, string, attributedString, fragment, font, fontDescription
   case fragmentAttributes = "attributes"
-  case state, buttonConfiguration, imageReference, textInputTraits, listContentConfiguration
+  case state, buttonConfiguration, backgroundConfiguration, imageReference, textInputTraits, listContentConfiguration
   case accessibility, accessibilityTraits, bool
   case number = "integer"
   case runtimeAttribute = "userDefinedRuntimeAttribute"

@@ -60,6 +60,8 @@ final class InterfaceObject {
   var facts: ObjectFacts.Flags = []
   var textColor: InterfaceColor?
   var backgroundColor: InterfaceColor?
+  /// The color that a button's configuration draws over its background color.
+  var fillColor: InterfaceColor?
   var tintColor: InterfaceColor?
   var ownKeys: [String] = []
   /// How a label's text fits, or the rows of a table.
@@ -71,6 +73,8 @@ final class InterfaceObject {
 
   /// Whether a button has a configuration, which overrides its states.
   var hasConfiguration = false
+  /// Whether the configuration's style is `filled`.
+  var isFilled = false
   var hasAttributedText = false
   var translatesNoMask = false
   var hasFixedFrame = false

@@ -233,7 +233,7 @@ struct InterfaceTree: ~Copyable {
     var result: [InterfaceText] = []
     let properties: [(AttributeName, InterfaceColor?, ObjectFacts.Flags, ObjectFacts.Flags)] = [
       (.textColor, object.textColor, .systemTextColor, .unknownTextColor),
-      (.backgroundColor, object.backgroundColor, .systemBackgroundColor, .unknownBackgroundColor),
+      (.backgroundColor, object.fillColor ?? object.backgroundColor, .systemBackgroundColor, .unknownBackgroundColor),
     ]
     if let tint = object.tintColor { setTint(tint, &facts) }
     setDefaultColor(of: object, &facts)

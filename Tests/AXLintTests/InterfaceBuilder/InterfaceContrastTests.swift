@@ -126,6 +126,44 @@ struct InterfaceContrastTests {
     try expect(button("plain", front), ["error 1.83"])
     try expect(button("filled", front), [], unmeasured: ["texts: background unknown": 1])
     try expect(button("filled", front + Self.gray("baseBackgroundColor", 0)), [])
+    try expect(button("borderless", front), [], unmeasured: ["texts: background unknown": 1])
+  }
+
+  @Test func aConfigurationFillsItsButton() throws {
+    let button = { (style: String, colors: String) in
+      """
+      <button id="b">\(Self.white)<buttonConfiguration key="configuration" style="\(style)" title="b">
+      \(colors)\(Self.gray("baseForegroundColor", 0.75))</buttonConfiguration></button>
+      """
+    }
+    let fill = { (color: String) in
+      "<backgroundConfiguration key=\"background\">\(color)</backgroundConfiguration>"
+    }
+    let (black, base) = (Self.gray("backgroundColor", 0), Self.gray("baseBackgroundColor", 0))
+    let whiteBase = Self.gray("baseBackgroundColor", 1)
+    for style in ["plain", "gray", "tinted", "filled"] {
+      try expect(button(style, fill(black)), [])
+      // The order in the file does not matter.
+      try expect(button(style, fill(black) + whiteBase), [])
+      try expect(button(style, whiteBase + fill(black)), [])
+      try expect(button(style, base + fill(Self.white)), ["error 1.83"])
+    }
+    for style in ["plain", "gray", "tinted"] {
+      try expect(button(style, base), [], unmeasured: ["texts: background unknown": 1])
+    }
+    try expect(button("plain", fill("")), ["error 1.83"])
+    let accent = { (color: String) in "<namedColor name=\"accent\"><color \(color)/></namedColor>" }
+    let named = fill("<color key=\"backgroundColor\" name=\"accent\"/>")
+    try expect(button("plain", named), [], resources: accent("white=\"0\" alpha=\"1\""))
+    try expect(button("plain", named), ["note 1.83 light"], resources: accent("white=\"1\" alpha=\"1\""))
+    try expect(button("plain", named), [], unmeasured: ["texts: background unknown": 1])
+    let veil = fill(Self.gray("backgroundColor", 0, alpha: 0.5))
+    try expect(button("plain", veil), ["error 2.17"])
+    for image in ["image=\"b\"/>", "><imageReference key=\"image\" image=\"b\"/></backgroundConfiguration>"] {
+      try expect(
+        button("plain", "<backgroundConfiguration key=\"background\" \(image)"), [],
+        unmeasured: ["texts: background covered by an image": 1])
+    }
   }
 
   @Test func attributedTextsOfOneColorAreMeasured() throws {

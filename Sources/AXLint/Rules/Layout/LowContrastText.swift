@@ -12,10 +12,10 @@ enum LowContrastText: Rule {
       texts, which have 18 points, or 14 points in bold, 3 to 1 is enough. A contrast below 3, or 2 for large texts, is \
       an error, unless the background is that of a controller's view, which code often colors. The background is the \
       nearest opaque backgroundColor around the text, blended with translucent ones in between. A table and its cells \
-      have the system background unless they set one. If the file does not say what the background is, such as a photo, \
-      the text counts as not measured, never as passed. System colors and those of an asset catalog are measured in the \
-      light appearance, and such a finding is a note. If an outlet leads to the text or its background, the finding is \
-      for review.
+      have the system background unless they set one. A button's configuration can set its background. If the file does \
+      not say what the background is, such as a photo, the text counts as not measured, never as passed. System colors \
+      and those of an asset catalog are measured in the light appearance, and such a finding is a note. If an outlet \
+      leads to the text or its background, the finding is for review.
       """,
     criteria: [.contrast],
     relatedChecks: [
