@@ -95,6 +95,19 @@ struct InterfaceStandingTests {
       try InterfaceLint.findings(accessory("", cell: content(""))) == ["unlabeled-control error: switch (id acc)"])
   }
 
+  @Test(
+    arguments: [
+      ("tableViewCell", nil, 0), ("tableViewCell", true, 0), ("tableViewCell", false, 1),
+      ("collectionViewCell", nil, 1),
+    ] as [(String, Bool?, Int)])
+  func textsOfTableRowsAreRead(cell: String, isElement: Bool?, count: Int) throws {
+    let texts = IB.accessibility("label=\"Order\" hint=\"Opens it\"", isElement: isElement)
+    let table = cell == "tableViewCell" ? ("tableView", "prototypes") : ("collectionView", "cells")
+    let row = "<\(cell) id=\"c\">\(texts)</\(cell)>"
+    let markup = "<\(table.0) id=\"t\"><\(table.1)>\(row)</\(table.1)></\(table.0)>"
+    #expect(try InterfaceLint.result(IB.view(markup), InterfaceLint.only("unread-attribute")).findings.count == count)
+  }
+
   @Test(arguments: [
     ("<view id=\"root\">%</view>", 0), ("<view id=\"root\"><subviews><view id=\"v\">%</view></subviews></view>", 1),
     ("<view id=\"root\"><subviews><datePicker id=\"v\">%</datePicker></subviews></view>", 0),

@@ -10,7 +10,8 @@ enum UnreadAttribute: Rule {
     summary: "A label, value or hint is on a view that is not accessible",
     rationale: """
       Views and image views are not accessibility elements by default. VoiceOver never reads the texts that someone \
-      wrote for people who listen.
+      wrote for people who listen. In Interface Builder files, cells of tables are an exception: UIKit makes each row an \
+      element, which has the texts of its cell.
       """,
     relatedChecks: [.init(.xcuiTest, "elementDetection")],
     failing: [
@@ -49,11 +50,13 @@ enum UnreadAttribute: Rule {
       Self.message(unread, element), help: Self.help(element))
   }
 
-  /// Returns whether someone may hear the texts: VoiceOver reads a picker's label, and tests use that of a root view.
+  /// Returns whether someone may hear the texts: VoiceOver reads a picker's label and those of a table's row, and tests
+  /// use that of a root view.
   private static func isExempt(_ element: Element) -> Bool {
-    if element.kind == .view(.datePicker) || element.kind == .view(.pickerView) { return true }
-    return element.objectFlags.contains(.controllerView)
-      || element.tree.markup == .interfaceBuilder && element.node.parent?.kind == .screen
+    if element.kind.view.isPicker { return true }
+    guard element.tree.markup == .interfaceBuilder else { return false }
+    if element.kind == .view(.tableViewCell), !element.isWrittenNotAccessible { return true }
+    return element.objectFlags.contains(.controllerView) || element.node.parent?.kind == .screen
   }
 
   private static func message(_ unread: [AttributeName], _ element: Element) -> String {
