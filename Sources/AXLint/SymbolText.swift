@@ -39,6 +39,16 @@ enum SymbolText {
     return !isEmpty
   }
 
+  /// Returns whether an element shows a text with neither letters nor digits, such as a separator. Code replaces a text
+  /// that has an outlet.
+  static func isShown(by element: Element) -> Bool {
+    guard element.kind.view.shownText == .name, let source = element.kind.view.nameSource,
+      let text = element.textBytes(source), !text.contains(where: TextBytes.isLetterOrDigit)
+    else { return false }
+    return Words(String(decoding: text, as: UTF8.self)).words.isEmpty
+      && element.objectFacts?.outlets.isEmpty ?? true
+  }
+
   /// Returns whether a text may consist of symbols. A longer one is a picture made of characters, or has words.
   private static func isShort(_ text: ByteView) -> Bool { text.count <= 400 }
 
@@ -92,8 +102,8 @@ enum SymbolText {
       .finalPunctuation, .otherPunctuation:
       return !"%‰‱٪".unicodeScalars.contains(scalar)
     case .modifierSymbol: return !scalar.properties.isEmoji
-    // Unicode has these among the mathematical symbols.
-    default: return "|¦~<>".unicodeScalars.contains(scalar)
+    // Unicode has these bars and bullets among the symbols.
+    default: return "|¦│∣~<>∕⁄∙⋅⦁◦●".unicodeScalars.contains(scalar)
     }
   }
 }

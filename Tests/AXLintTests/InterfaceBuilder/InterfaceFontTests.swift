@@ -149,6 +149,21 @@ struct InterfaceFontTests {
   }
 
   @Test(arguments: ["fixed-font-size", "unscaled-text-style"])
+  func aTextWithoutLettersOrDigitsIsNotCounted(rule: String) throws {
+    let font = rule == "fixed-font-size" ? Self.fixed.replacing("system", with: "boldSystem") : Self.style
+    let label = { (text: String, id: String) in "<label text=\"\(text)\" id=\"\(id)\">\(font)</label>" }
+    let texts = ["•", "/", "+", "– –", "🎉", "3", "é", "日", "x"].enumerated().map { label($1, "l\($0)") }
+    // Code replaces a text that has an outlet.
+    let text = InterfaceMarkup.view(
+      texts.joined() + label("–", "due") + label("–", "bare") + "<textField text=\"–\" id=\"f\">\(font)</textField>",
+      owner: rule == "fixed-font-size" ? InterfaceMarkup.outlet("due", to: "due") : "")
+    let finding = try #require(try InterfaceLint.result(text, InterfaceLint.only(rule)).findings.first)
+    let expected = ["l5", "l6", "l7", "l8"] + (rule == "fixed-font-size" ? ["due"] : []) + ["f"]
+    let found = finding.notes.map { $0.message.split(separator: "(id ").last?.prefix { $0 != ")" } ?? "" }
+    #expect(found.map(String.init) == expected)
+  }
+
+  @Test(arguments: ["fixed-font-size", "unscaled-text-style"])
   func uiKitScalesTheLabelsOfCellStyles(rule: String) throws {
     let font = rule == "fixed-font-size" ? Self.fixed : Self.style
     let text = InterfaceMarkup.view(

@@ -86,7 +86,9 @@ struct SymbolNameTests {
 
   // MARK: Texts
 
-  @Test(arguments: ["-", "–", "•", "|", ":", "/", "...", " • ", "*", "»", "(", "~", "--", "· ·", "¦", "؟"])
+  @Test(arguments: [
+    "-", "–", "•", "|", ":", "/", "...", " • ", "*", "»", "(", "~", "--", "· ·", "¦", "؟", "∙", "⋅", "・", "◦", "●", "∣",
+  ])
   func punctuation(text: String) throws {
     try expectNames(#"<label text="\#(text)"/>"#, [#"punctuation-stop: text="\#(text)""#])
     try expectNames(#"<view accessible="true" label="\#(text)"/>"#, [#"punctuation-stop: label="\#(text)""#])

@@ -8,9 +8,9 @@ enum FixedFontSize: Rule {
     summary: "A text has a font size but no text style",
     rationale: """
       Many people choose a larger text size in Settings. A text with a text style follows their choice, but a text with \
-      a fixed font size does not. Each file has one finding, which counts its texts. UIKit scales the labels of \
-      built-in cell styles. A text is for review if its class may scale it, or if it has the plain font of a new object \
-      and an outlet, through which code often sets another font.
+      a fixed font size does not. Each file has one finding, which counts its texts, but not those without a letter \
+      or digit, such as a bullet. UIKit scales the labels of built-in cell styles. A text is for review if its class may \
+      scale it, or if it has the plain font of a new object and an outlet, through which code often sets another font.
       """,
     criteria: [.resizeText],
     relatedChecks: [.init(.xcuiTest, "dynamicType"), .init(.gtxiLib, "Supports Dynamic Type")],
@@ -23,6 +23,7 @@ enum FixedFontSize: Rule {
       .init(##"<label text="Paid" textStyle="body" fontSize="17"/>"##, "The text style scales the size"),
       .init(##"<label text="Paid"/>"##),
       .init(##"<button image="trash" label="Delete" fontSize="17"/>"##, "No text"),
+      .init(##"<label text="•" fontSize="17"/>"##, "No letter or digit"),
     ])
 
   static let subjects = Subjects(attributes: [.fontSize], mustBeReached: true)
@@ -32,7 +33,9 @@ enum FixedFontSize: Rule {
   static let gatheredMessage: (@Sendable (Int) -> String)? = message(count:)
 
   static func check(_ element: Element, _ report: inout RuleReport) {
-    guard !element.has(.textStyle), element.showsText, !element.objectFlags.contains(.builtInCellLabel) else { return }
+    guard !element.has(.textStyle), element.showsText, !element.objectFlags.contains(.builtInCellLabel),
+      !SymbolText.isShown(by: element)
+    else { return }
     report.gather(
       element, at: .attribute(.fontSize), note: Self.note(element), help: Self.help(for: element),
       message: Self.message(count:))

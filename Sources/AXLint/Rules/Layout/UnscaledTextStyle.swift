@@ -10,9 +10,9 @@ enum UnscaledTextStyle: Rule {
     rationale: """
       A text style gets its size when the screen loads. People who then change the text size, in Control Center or for \
       one app, see the old size until the screen loads again, unless adjustsFontForContentSizeCategory is set. Each \
-      file has one finding, which counts its texts. UIKit adjusts the labels of built-in cell styles. A text with an \
-      outlet is for review, because code often sets its font or lets it adjust. The rule checks only Interface Builder \
-      files.
+      file has one finding, which counts its texts, but not those without a letter or digit, such as a bullet. UIKit \
+      adjusts the labels of built-in cell styles. A text with an outlet is for review, because code often sets its font \
+      or lets it adjust. The rule checks only Interface Builder files.
       """,
     criteria: [.resizeText],
     relatedChecks: [.init(.xcuiTest, "dynamicType"), .init(.gtxiLib, "Supports Dynamic Type")],
@@ -60,7 +60,8 @@ enum UnscaledTextStyle: Rule {
   static let gatheredMessage: (@Sendable (Int) -> String)? = message(count:)
 
   static func check(_ element: Element, _ report: inout RuleReport) {
-    guard element.showsText, element.objectFlags.isDisjoint(with: [.scalesFont, .builtInCellLabel])
+    guard element.showsText, element.objectFlags.isDisjoint(with: [.scalesFont, .builtInCellLabel]),
+      !SymbolText.isShown(by: element)
     else { return }
     report.gather(
       element, note: ElementDescription.of(element), help: Self.help(for: element), message: Self.message(count:))
