@@ -130,12 +130,12 @@ package struct Linter: Sendable {
     }
   }
 
-  /// Looks for missing names and low contrast in views that an Interface Builder file hides. Code may show them, so all
-  /// findings are for review.
+  /// Looks for missing names, low contrast, and fixed fonts in views that an Interface Builder file hides or makes
+  /// transparent. Code may show them, so all findings are for review.
   private func checkHiddenElements(_ facts: ScreenFacts, _ part: inout Part) {
     let nodes = facts.tree.nodes
     guard facts.tree.markup == .interfaceBuilder,
-      nodes.contains(where: { $0.kind.isView && $0.flags.contains(.hidden) }),
+      nodes.contains(where: { $0.kind.isView && !$0.flags.isDisjoint(with: [.hidden, .transparent]) }),
       let filters = filters[.interfaceBuilder]
     else { return }
     let shown = ScreenFacts(facts.tree, defaultLanguage: facts.defaultLanguage, showsHidden: true)

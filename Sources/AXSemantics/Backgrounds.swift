@@ -35,11 +35,14 @@ package final class Backgrounds {
   private static let touch = 0.001
 
   private let tree: Tree
+  /// Whether transparent views count as shown.
+  private let showsTransparent: Bool
   /// For each depth, the frames inside the node that was requested last.
   private var siblings: [(parent: Int, frames: SortedFrames)?] = []
 
-  init(_ tree: Tree) {
+  init(_ tree: Tree, showsTransparent: Bool) {
     self.tree = tree
+    self.showsTransparent = showsTransparent
   }
 
   /// The background of an element's text.
@@ -60,7 +63,7 @@ package final class Backgrounds {
         if flags.contains(.systemBackgroundColor) { isSystem = true }
       }
       let alpha = tree.alpha(ofNode: current)
-      if alpha < 1 {
+      if alpha < 1, alpha > 0 || !showsTransparent {
         (text, around) = (text.faded(alpha), around.faded(alpha))
       }
       if let system = systemBackground(of: current) {

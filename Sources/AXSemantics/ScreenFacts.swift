@@ -45,8 +45,11 @@ package final class ScreenFacts {
   }
 
   package let tree: Tree
-  /// Whether hidden views count as shown, because code may show them.
+  /// Whether views that are hidden at first count as shown, because code may show them. In Interface Builder files, that
+  /// includes transparent views, which code may fade in.
   package let showsHidden: Bool
+  /// Whether transparent views count as shown.
+  private let showsTransparent: Bool
   private let facts: [Facts]
   let modalViews: ModalViews
   let leftOutViews: LeftOutViews
@@ -65,13 +68,14 @@ package final class ScreenFacts {
   private var positions: [UInt32] = []
   private(set) lazy var frames = tree.absoluteFrames
   package private(set) lazy var rows = Rows(tree)
-  package private(set) lazy var backgrounds = Backgrounds(tree)
+  package private(set) lazy var backgrounds = Backgrounds(tree, showsTransparent: showsTransparent)
 
-  /// - Parameter showsHidden: Whether hidden views count as shown.
+  /// - Parameter showsHidden: Whether views that are hidden at first count as shown.
   package init(_ tree: Tree, defaultLanguage: String? = nil, showsHidden: Bool = false) {
     self.tree = tree
     self.showsHidden = showsHidden
-    var pass = FactsPass(tree: tree, showsHidden: showsHidden)
+    showsTransparent = showsHidden && tree.markup == .interfaceBuilder
+    var pass = FactsPass(tree: tree, showsHidden: showsHidden, showsTransparent: showsTransparent)
     var facts = tree.nodes.indices.map { pass.visit($0) }
     var modalViews = ModalViews()
     var leftOutViews = LeftOutViews()
@@ -79,7 +83,9 @@ package final class ScreenFacts {
       // Siblings come before their modal view, so only a second pass knows them. Few screens have modal views.
       modalViews = ModalViews(tree)
       if pass.contents.has(.elements) { leftOutViews = LeftOutViews(tree) }
-      pass = FactsPass(tree: tree, showsHidden: showsHidden, modalViews: modalViews, leftOutViews: leftOutViews)
+      pass = FactsPass(
+        tree: tree, showsHidden: showsHidden, showsTransparent: showsTransparent, modalViews: modalViews,
+        leftOutViews: leftOutViews)
       facts = tree.nodes.indices.map { pass.visit($0) }
     }
     self.facts = facts
@@ -148,6 +154,7 @@ package final class ScreenFacts {
 private struct FactsPass {
   let tree: Tree
   let showsHidden: Bool
+  let showsTransparent: Bool
   var modalViews = ModalViews()
   var leftOutViews = LeftOutViews()
   var hiddenEnd = 0
@@ -205,7 +212,7 @@ private struct FactsPass {
   private mutating func leaveOut(_ record: NodeRecord, _ index: Int, end: Int) {
     if record.flags.contains(.hidden), !showsHidden { hiddenEnd = max(hiddenEnd, end) }
     if record.flags.contains(.notPrinted) { notPrintedEnd = max(notPrintedEnd, end) }
-    if !record.flags.isDisjoint(with: [.transparent, .elementsHidden])
+    if !record.flags.isDisjoint(with: showsTransparent ? .elementsHidden : [.transparent, .elementsHidden])
       // A bar's back item is the back button of the next screen; it does not appear on its own screen.
       || tree.objectFlags(ofNode: index).contains(.backBarItem)
     {

@@ -365,10 +365,28 @@ struct CodeInfluenceTests {
       <view alpha="0" id="w"><subviews>\(Self.named.replacing("\"a\"", with: "\"b\""))</subviews></view></subviews></view>
       """)
     #expect(try InterfaceLint.findings(text) == [])
-    #expect(try InterfaceLint.reviews(text) == ["unlabeled-button (hidden at first): button (id a)"])
+    #expect(
+      try InterfaceLint.reviews(text) == [
+        "unlabeled-button (hidden at first): button (id a)", "unlabeled-button (hidden at first): button (id b)",
+      ])
     let message = try #require(try InterfaceLint.result(text).reviews.first?.diagnostic.message)
     #expect(
       message.hasSuffix("unless code changes that before it shows the view, which is hidden at first"))
+  }
+
+  @Test func transparentViewsAreHiddenAtFirst() throws {
+    let transparent = { (inside: String) in
+      "<view alpha=\"0\" id=\"v\"><subviews>\(Self.named)</subviews>\(inside)</view>"
+    }
+    #expect(try InterfaceLint.findings(view(transparent(""))) == [])
+    #expect(
+      try InterfaceLint.reviews(view(transparent(""))) == ["unlabeled-button (hidden at first): button (id a)"])
+    // No code shows these to VoiceOver by fading the view in.
+    let silent = """
+      <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="boolean" keyPath="accessibilityElementsHidden"
+        value="YES"/></userDefinedRuntimeAttributes>
+      """
+    #expect(try InterfaceLint.reviews(view(transparent(silent))) == [])
   }
 
   // MARK: Symbols and runtime attributes

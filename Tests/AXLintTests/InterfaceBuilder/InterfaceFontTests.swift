@@ -163,6 +163,17 @@ struct InterfaceFontTests {
     #expect(found.map(String.init) == expected)
   }
 
+  @Test(arguments: ["fixed-font-size", "unscaled-text-style"], ["hidden=\"YES\"", "alpha=\"0.0\""])
+  func textsThatAreHiddenAtFirstAreForReview(rule: String, attribute: String) throws {
+    let font = rule == "fixed-font-size" ? Self.fixed : Self.style
+    let text = InterfaceMarkup.view(
+      "<view \(attribute) id=\"v\"><subviews>\(Self.labels(1...2, font: font))</subviews></view>"
+        + Self.labels(3...3, font: font))
+    let result = try InterfaceLint.result(text, InterfaceLint.only(rule))
+    #expect(result.findings.map(\.notes.count) == [1])
+    #expect(result.reviews.map(\.reason) == ["hidden at first", "hidden at first"])
+  }
+
   @Test(arguments: ["fixed-font-size", "unscaled-text-style"])
   func uiKitScalesTheLabelsOfCellStyles(rule: String) throws {
     let font = rule == "fixed-font-size" ? Self.fixed : Self.style

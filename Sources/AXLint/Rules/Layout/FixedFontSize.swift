@@ -28,6 +28,8 @@ enum FixedFontSize: Rule {
 
   static let subjects = Subjects(attributes: [.fontSize], mustBeReached: true)
 
+  static let looksIntoHidden = true
+
   static let dependence = CodeInfluence.Dependence.fixedFont
 
   static let gatheredMessage: (@Sendable (Int) -> String)? = message(count:)

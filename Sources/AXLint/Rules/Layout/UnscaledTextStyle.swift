@@ -55,6 +55,8 @@ enum UnscaledTextStyle: Rule {
     markup == .interfaceBuilder ? Subjects(attributes: [.textStyle], mustBeReached: true) : .none
   }
 
+  static let looksIntoHidden = true
+
   static let dependence = CodeInfluence.Dependence.font
 
   static let gatheredMessage: (@Sendable (Int) -> String)? = message(count:)
