@@ -13,6 +13,8 @@ package enum Workers {
     /// The first input whose result has not been delivered.
     var first = 0
     var waiting: [Int: Result] = [:]
+    /// Whether a thread delivers a result.
+    var isDelivering = false
     /// The first input that failed.
     var fault: (index: Int, error: any Error)?
 
@@ -22,6 +24,13 @@ package enum Workers {
 
     /// Whether an input up to this one failed, so that its result is not needed.
     func isCanceled(at index: Int) -> Bool { fault.map { $0.index <= index } ?? false }
+
+    /// Takes the next result to deliver; nil if it is not there yet, or if another thread delivers one.
+    mutating func takeDue() -> (index: Int, result: Result)? {
+      guard !isDelivering, !isCanceled(at: first), let result = waiting.removeValue(forKey: first) else { return nil }
+      isDelivering = true
+      return (first, result)
+    }
   }
 
   /// Runs the work. If an input fails, the results of all inputs before it are delivered, and none after it. If several
@@ -38,7 +47,7 @@ package enum Workers {
       for index in 0..<count { try consume(index, try work(index)) }
       return
     }
-    // The threads take turns with the closure while holding the lock. It does not outlive this call.
+    // Only the thread that delivers a result calls the closure. It does not outlive this call.
     try withoutActuallyEscaping(consume) { consume in
       nonisolated(unsafe) let consume = consume
       let state = Locked(State<Result>(count: count, room: jobs * window))
@@ -60,30 +69,29 @@ package enum Workers {
       })
   }
 
-  /// Stores a result and delivers all results that are due.
+  /// Stores a result and delivers all results that are due, without the lock, so that the other threads go on.
   private static func finish<Result>(
     _ index: Int, _ result: Swift.Result<Result, any Error>, _ state: Locked<State<Result>>,
     _ consume: (Int, Result) throws -> Void
   ) {
-    state.withLock { state in
+    var due = state.withLock { state in
       switch result {
       case .success(let result): state.waiting[index] = result
       case .failure(let error):
         if !state.isCanceled(at: index) { state.fault = (index, error) }
       }
-      deliver(&state, consume)
+      return state.takeDue()
+    }
+    while let (index, result) = due {
+      let outcome = Swift.Result { try consume(index, result) }
+      due = state.withLock { state in
+        if case .failure(let error) = outcome { state.fault = (index, error) }
+        state.first += 1
+        state.isDelivering = false
+        return state.takeDue()
+      }
+      state.wake()
     }
     state.wake()
-  }
-
-  private static func deliver<Result>(_ state: inout State<Result>, _ consume: (Int, Result) throws -> Void) {
-    while !state.isCanceled(at: state.first), let due = state.waiting.removeValue(forKey: state.first) {
-      do {
-        try consume(state.first, due)
-      } catch {
-        state.fault = (state.first, error)
-      }
-      state.first += 1
-    }
   }
 }
