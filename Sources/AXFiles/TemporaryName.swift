@@ -10,6 +10,10 @@ package enum TemporaryName {
     var folders: Set<String> = []
     /// The folders from which this run has removed leftover files.
     var cleaned: Set<ExactText> = []
+    /// The number of threads that give a file its temporary or final name, which takes long enough to disturb others.
+    var namingCount = 0
+    /// Whether the program ends, so that no thread may begin to.
+    var isEnding = false
   }
 
   private static let start = ".axspec-"
@@ -19,19 +23,29 @@ package enum TemporaryName {
   private static let maximumAge = 24 * 60 * 60
   private static let state = Locked(State())
 
+  /// Runs a closure that names a file, at the same time as other threads, but not once the program ends.
+  private static func whileNaming<Result>(_ body: () -> Result) -> Result {
+    state.withLock(when: { !$0.isEnding }, { $0.namingCount += 1 })
+    defer {
+      state.withLock { $0.namingCount -= 1 }
+      state.wake()
+    }
+    return body()
+  }
+
   /// Creates a temporary file in a folder.
   ///
   /// - Parameter mode: the permissions of the file, before the user's mask is applied.
   /// - Returns: the descriptor, open for writing, and the path; if the descriptor is negative, `errno` has the reason.
   package static func makeFile(in folder: String, mode: mode_t) -> (descriptor: Int32, path: String) {
     removeLeftovers(in: folder)
-    return state.withLock { state in
+    return whileNaming {
       while true {
         let path = path(in: folder)
         let descriptor = Descriptor.opened(path, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
         // The name may be taken.
         if descriptor < 0, errno == EEXIST { continue }
-        if descriptor >= 0 { state.used.insert(path) }
+        if descriptor >= 0 { state.withLock { _ = $0.used.insert(path) } }
         return (descriptor, path)
       }
     }
@@ -47,9 +61,9 @@ package enum TemporaryName {
   ///
   /// - Returns: whether it succeeded; if not, `errno` has the reason.
   package static func move(_ path: String, to target: String) -> Bool {
-    state.withLock { state in
+    whileNaming {
       guard rename(path, target) == 0 else { return false }
-      state.used.remove(path)
+      state.withLock { _ = $0.used.remove(path) }
       return true
     }
   }
@@ -86,7 +100,8 @@ package enum TemporaryName {
 
   /// Removes all temporary files and folders, and ends the program. No new ones can be created meanwhile.
   package static func removeAll(then end: () -> Never) -> Never {
-    state.withLock { state in
+    state.withLock { $0.isEnding = true }
+    return state.withLock(when: { $0.namingCount == 0 }) { state in
       for path in state.used { unlink(path) }
       for path in state.folders { removeTree(path) }
       end()
