@@ -6,6 +6,8 @@ package final class OutputFile {
   /// `path` with its links followed.
   private let target: String
   private let bounds: OutputBounds
+  /// Whether the file did not exist a moment ago, so that it replaces nothing.
+  private var isNew = false
   /// The path of the temporary file. Nil for a device, a pipe or an inherited descriptor (`/dev/null`, `/dev/stdout`),
   /// which is written to directly.
   private let temporaryPath: String?
@@ -48,13 +50,16 @@ package final class OutputFile {
 
   /// Opens a file that does not exist, and creates its folder if needed.
   static func openNew(path: String, target: String, in bounds: OutputBounds) throws(OutputFault) -> OutputFile {
+    let file: OutputFile
     do {
-      return try openRegular(path: path, target: target, bounds, replacing: nil)
+      file = try openRegular(path: path, target: target, bounds, replacing: nil)
     } catch {
       // Nearly always the folder exists. If it is missing, another thread may create it at the same time.
       try makeDirectory(FilePath.directory(of: target))
-      return try openRegular(path: path, target: target, bounds, replacing: nil)
+      file = try openRegular(path: path, target: target, bounds, replacing: nil)
     }
+    file.isNew = true
+    return file
   }
 
   private static func openCopy(
@@ -118,7 +123,7 @@ package final class OutputFile {
     guard isClosed else { throw OutputFault(path: path) }
     if let temporaryPath {
       var status = stat()
-      if stat(target, &status) == 0 { try bounds.check(status, at: path) }
+      if !isNew, stat(target, &status) == 0 { try bounds.check(status, at: path) }
       // An editor may have saved the file in the meantime. A save between here and the rename is lost, because no
       // system can compare and rename in one step.
       if let original { try Self.check(target, holds: original, path: path) }
