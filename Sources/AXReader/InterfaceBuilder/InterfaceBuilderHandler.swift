@@ -25,8 +25,8 @@ final class InterfaceBuilderHandler: SAXHandler {
   @exclusivity(unchecked) private var skippedDepth = 0
   /// The number of elements that were not skipped.
   @exclusivity(unchecked) private var elementCount = 0
-  @exclusivity(unchecked) private var elements = InternedNames { InterfaceElement.named[$0] }
-  @exclusivity(unchecked) private var attributes = InternedNames({ InterfaceAttribute.named[$0] }, slots: 1024)
+  @exclusivity(unchecked) private var elements = InternedNames(InterfaceElement.named)
+  @exclusivity(unchecked) private var attributes = InternedNames(InterfaceAttribute.named, slots: 1024)
   /// The open element that contains text.
   @exclusivity(unchecked) var openText: OpenText?
   /// The open attributed string.

@@ -32,8 +32,13 @@ enum InterfaceProperty: String, CaseIterable {
 }
 
 extension InterfaceElement {
-  /// The known elements by name.
-  static let named: [String: InterfaceElement] = {
+  /// The element with a name; nil if it is not known.
+  static func named(_ name: ByteView) -> InterfaceElement? { names.index(of: name).map { known[$0].element } }
+
+  private static let names = NameIndex(known.map(\.name))
+
+  /// The known elements, each name once.
+  private static let known: [(name: String, element: InterfaceElement)] = {
     var table: [String: InterfaceElement] = [:]
     for (name, kind) in viewNames { table[name] = .object(.view(kind)) }
     for (name, role) in otherObjects { table[name] = .object(role) }
@@ -46,7 +51,7 @@ extension InterfaceElement {
     table["rightBarButtonItems"] = .barItems(isLeft: false)
     table["subviews"] = .subviews
     table["prototypes"] = .prototypes
-    return table
+    return table.map { ($0.key, $0.value) }
   }()
 
   /// The views of Interface Builder by name.
@@ -102,8 +107,12 @@ enum InterfaceAttribute: String, CaseIterable {
   case headerTitle, footerTitle, textLabel, detailTextLabel, imageView
   case numberOfTapsRequired, numberOfTouchesRequired, tag
 
-  /// By name. `init(rawValue:)` compares a name with all of them.
-  static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+  // `allCases` makes an array each time.
+  private static let all = allCases
+  private static let names = NameIndex(all.map(\.rawValue))
+
+  /// The attribute with a name; nil if there is none. `init(rawValue:)` compares a name with all of them.
+  static func named(_ name: ByteView) -> InterfaceAttribute? { names.index(of: name).map { all[$0] } }
 }
 
 /// Parses values of Interface Builder, which are only read during the call because they may be memory of the parser.

@@ -36,7 +36,7 @@ extension InterfaceBuilderHandler {
     guard hasFewMarks(bytes, text.tagOffset) else { return }
     switch frame.form {
     case .object:
-      if let name = InterfaceAttribute.named[text.key] {
+      if let name = text.key.withView(InterfaceAttribute.named) {
         bytes.withView { readText(name, $0, of: object, tagOffset: text.tagOffset) }
       }
     case .property(.accessibility):

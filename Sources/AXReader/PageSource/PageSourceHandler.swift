@@ -16,8 +16,8 @@ final class PageSourceHandler: SAXHandler {
   private(set) var spokenParts: SpokenParts = []
   private var open: [Int] = []
 
-  private var types = InternedNames { PageElementType(named: $0) }
-  private var attributes = InternedNames(Attribute.init(rawValue:))
+  private var types = InternedNames { PageElementType(named: String(decoding: $0, as: UTF8.self)) }
+  private var attributes = InternedNames { Attribute(rawValue: String(decoding: $0, as: UTF8.self)) }
 
   override func startElement(_ element: SAXElement) {
     if elements.isEmpty, element.name == "AppiumAUT" { return }

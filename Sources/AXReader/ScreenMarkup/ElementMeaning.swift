@@ -1,3 +1,4 @@
+import AXText
 import AXTree
 
 /// The vocabulary's facts about an element that the reader needs for every tag, as trivial values that are fast to
@@ -15,10 +16,13 @@ struct ElementMeaning: BitwiseCopyable {
   /// Whether it contains text.
   let holdsText: Bool
 
+  /// The required attributes by the number of the element.
+  private static let required = Vocabulary.elements.map { Vocabulary.required(of: $0.element) }
+
   /// The `<set>` of a state, which has the same name as that of an include.
   static let stateSet = ElementMeaning(.stateSet)
 
-  init?(named name: String) {
+  init?(named name: ByteView) {
     guard let element = Vocabulary.element(named: name) else { return nil }
     self.init(element)
   }
@@ -29,7 +33,7 @@ struct ElementMeaning: BitwiseCopyable {
     kind = element.kind
     own = MarkupElementSet(element)
     content = description.content.union(description.trailing)
-    required = Vocabulary.required(of: element)
+    required = Self.required[element.number]
     holdsText = description.holdsText
   }
 }
@@ -49,7 +53,7 @@ struct AttributeMeaning: BitwiseCopyable {
   let elements: MarkupElementSet
   let form: Form
 
-  init?(named name: String) {
+  init?(named name: ByteView) {
     guard let attribute = Vocabulary.attribute(named: name) else { return nil }
     self.init(attribute)
   }

@@ -1,4 +1,5 @@
 import AXText
+import CLibXML2
 
 /// Handles the parser's events. Each kind of document has a subclass.
 ///
@@ -82,15 +83,17 @@ struct InternedNames<Meaning> {
   // compared.
   private var addresses: [UInt]
   private var meanings: [Meaning?]
-  private let find: (String) -> Meaning?
+  private let find: (ByteView) -> Meaning?
   /// The number of bits to shift a hash to get a slot.
   private let shift: UInt64
 
   /// The maximum number of slots to check for a name.
   private static var maximumProbes: Int { 8 }
 
-  /// - Parameter slots: The number of slots, a power of two that is several times the number of names in a document.
-  init(_ find: @escaping (String) -> Meaning?, slots: Int = 256) {
+  /// - Parameters:
+  ///   - find: Returns the meaning of a name, once for each name in the document.
+  ///   - slots: The number of slots, a power of two that is several times the number of names in a document.
+  init(_ find: @escaping (ByteView) -> Meaning?, slots: Int = 256) {
     self.find = find
     shift = UInt64(64 - slots.trailingZeroBitCount)
     addresses = Array(repeating: 0, count: slots)
@@ -108,7 +111,7 @@ struct InternedNames<Meaning> {
       if addresses[slot] == 0 { break }
       slot = (slot + 1) & (addresses.count - 1)
     }
-    let meaning = find(String(cString: name))
+    let meaning = find(ByteView(UnsafeBufferPointer(start: name, count: Int(xmlStrlen(name)))))
     addresses[slot] = address
     meanings[slot] = meaning
     return meaning

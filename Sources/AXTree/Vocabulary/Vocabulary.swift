@@ -130,16 +130,22 @@ package enum Vocabulary {
     element.kind.map { defaultValue(of: attribute.attribute, on: $0) } ?? attribute.defaultValue
   }
 
-  // A linear search, because readers cache the results, and creating a dictionary at startup takes longer than all
-  // lookups of a small file. Names are compared by bytes, because Swift's == equates the Kelvin sign and K.
+  // Names are compared by bytes, because Swift's == equates the Kelvin sign and K.
+
+  private static let elementNames = NameIndex(elements.map(\.name))
+  private static let attributeNames = NameIndex(attributes.map(\.name))
 
   /// The element with a name; nil if there is none. For `set`, it is that of an include.
-  package static func element(named name: String) -> MarkupElement? {
-    elements.indices.first { isSame(elements[$0].name, name) }.map { elements[$0].element }
+  package static func element(named name: String) -> MarkupElement? { name.withView { element(named: $0) } }
+
+  package static func element(named name: ByteView) -> MarkupElement? {
+    elementNames.index(of: name).map { elements[$0].element }
   }
 
-  package static func attribute(named name: String) -> AttributeName? {
-    attributes.indices.first { isSame(attributes[$0].name, name) }.map { attributes[$0].attribute }
+  package static func attribute(named name: String) -> AttributeName? { name.withView { attribute(named: $0) } }
+
+  package static func attribute(named name: ByteView) -> AttributeName? {
+    attributeNames.index(of: name).map { attributes[$0].attribute }
   }
 
   package static func trait(named name: String) -> Trait? {
