@@ -39,13 +39,21 @@ package enum StartTag {
 
   /// The attribute with a name in the tag at an offset; nil if the tag does not have it.
   package static func attribute(_ name: String, in bytes: [UInt8], at offset: Int) -> Attribute? {
-    attributes(in: bytes, at: offset).first { bytes[$0.name].elementsEqual(name.utf8) }
+    var scanner = Scanner(bytes: bytes, offset: offset)
+    scanner.skipElementName()
+    while let attribute = scanner.nextAttribute() {
+      if bytes[attribute.name].elementsEqual(name.utf8) { return attribute }
+    }
+    return nil
   }
 
   /// The attributes of the tag at an offset, in source order.
   package static func attributes(in bytes: [UInt8], at offset: Int) -> [Attribute] {
     var scanner = Scanner(bytes: bytes, offset: offset)
-    return scanner.attributes()
+    scanner.skipElementName()
+    var result: [Attribute] = []
+    while let attribute = scanner.nextAttribute() { result.append(attribute) }
+    return result
   }
 
   /// The range of the element's name, including its prefix, in the tag at an offset.
@@ -58,7 +66,8 @@ package enum StartTag {
   /// The offset after the tag's `>`.
   package static func end(in bytes: [UInt8], at offset: Int) -> Int {
     var scanner = Scanner(bytes: bytes, offset: offset)
-    _ = scanner.attributes()
+    scanner.skipElementName()
+    while scanner.nextAttribute() != nil {}
     while scanner.offset < bytes.count, bytes[scanner.offset] != UInt8(ascii: ">") { scanner.offset += 1 }
     return min(scanner.offset + 1, bytes.count)
   }
@@ -67,30 +76,31 @@ package enum StartTag {
     let bytes: [UInt8]
     var offset: Int
 
-    mutating func attributes() -> [Attribute] {
-      guard offset < bytes.count, bytes[offset] == UInt8(ascii: "<") else { return [] }
-      offset += 1
+    /// Skips the `<` and the name, if there is a tag.
+    mutating func skipElementName() {
+      if consume(UInt8(ascii: "<")) { skipName() }
+    }
+
+    /// Returns the next attribute; nil if there is none.
+    mutating func nextAttribute() -> Attribute? {
+      skip { $0 <= 0x20 }
+      let start = offset
       skipName()
-      var result: [Attribute] = []
-      while true {
-        skip { $0 <= 0x20 }
-        let start = offset
-        skipName()
-        guard offset > start else { return result }
-        let name = start..<offset
-        skip { $0 <= 0x20 }
-        guard consume(UInt8(ascii: "=")) else { return result }
-        skip { $0 <= 0x20 }
-        guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") || bytes[offset] == UInt8(ascii: "'") else {
-          return result
-        }
-        let quote = bytes[offset]
-        offset += 1
-        let value = offset
-        skip { $0 != quote }
-        result.append(Attribute(name: name, value: value..<offset))
-        _ = consume(quote)
+      guard offset > start else { return nil }
+      let name = start..<offset
+      skip { $0 <= 0x20 }
+      guard consume(UInt8(ascii: "=")) else { return nil }
+      skip { $0 <= 0x20 }
+      guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") || bytes[offset] == UInt8(ascii: "'") else {
+        return nil
       }
+      let quote = bytes[offset]
+      offset += 1
+      let value = offset
+      skip { $0 != quote }
+      let attribute = Attribute(name: name, value: value..<offset)
+      _ = consume(quote)
+      return attribute
     }
 
     mutating func skipName() {
