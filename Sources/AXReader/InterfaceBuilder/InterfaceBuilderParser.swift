@@ -59,17 +59,17 @@ enum InterfaceDocumentType: Equatable {
       self = .foreign
       return
     }
-    let words = type.utf8.split(separator: UInt8(ascii: "."))
-    let has = { (word: String) in words.contains { $0.elementsEqual(word.utf8) } }
+    let words = Array(".\(type).".utf8)
+    let has = { (word: StaticString) in words.end(of: word, from: 0) != nil }
     if root != "document" {
       self = .unsupported("an Interface Builder archive of Xcode 4 or earlier")
-    } else if has("WatchKit") || targetRuntime.lowercased().hasPrefix("watch") {
+    } else if has(".WatchKit.") || targetRuntime.lowercased().hasPrefix("watch") {
       self = .unsupported("a watchOS storyboard")
-    } else if has("AppleTV") || targetRuntime.hasPrefix("AppleTV") {
+    } else if has(".AppleTV.") || targetRuntime.hasPrefix("AppleTV") {
       self = .unsupported("a tvOS document")
-    } else if has("Cocoa") || targetRuntime.hasPrefix("MacOSX") {
+    } else if has(".Cocoa.") || targetRuntime.hasPrefix("MacOSX") {
       self = .unsupported("a macOS document")
-    } else if has("CocoaTouch"), targetRuntime.isEmpty || targetRuntime.hasPrefix("iOS") {
+    } else if has(".CocoaTouch."), targetRuntime.isEmpty || targetRuntime.hasPrefix("iOS") {
       self = .iOS
     } else {
       self = .unsupported("an Interface Builder document for \(targetRuntime.isEmpty ? type : targetRuntime)")

@@ -22,8 +22,9 @@ struct InterfaceLinks {
   init(_ content: InterfaceContent) {
     var indices: [String: Int] = [:]
     indices.reserveCapacity(content.objects.count)
-    for (index, object) in content.objects.enumerated() where !object.id.isEmpty {
-      if indices[object.id] == nil { indices[object.id] = index }
+    // The last in reverse order is the first.
+    for index in content.objects.indices.reversed() where !content.objects[index].id.isEmpty {
+      indices[content.objects[index].id] = index
     }
     self.indices = indices
     for (index, object) in content.objects.enumerated() where object.key == "view" {

@@ -56,8 +56,9 @@ final class InterfaceObject {
   /// The IDs of a cell's own labels and image view, by key.
   var parts: [(key: String, id: String)] = []
 
-  var attributes: [InterfaceText] = []
-  var facts: ObjectFacts.Flags = []
+  // Exclusivity checks are off for speed. Each access ends before other code runs.
+  @exclusivity(unchecked) var attributes: [InterfaceText] = []
+  @exclusivity(unchecked) var facts: ObjectFacts.Flags = []
   var textColor: InterfaceColor?
   var backgroundColor: InterfaceColor?
   /// The color that a button's configuration draws over its background color.
@@ -105,11 +106,13 @@ final class InterfaceObject {
   /// Sets an attribute, replacing an earlier value.
   func set(_ text: InterfaceText) {
     removeAttribute(text.record.name)
+    // Most objects have several.
+    if attributes.isEmpty { attributes.reserveCapacity(6) }
     attributes.append(text)
   }
 
   func removeAttribute(_ name: AttributeName) {
-    attributes.removeAll { $0.record.rawName == name.rawValue }
+    if let index = attributes.firstIndex(where: { $0.record.rawName == name.rawValue }) { attributes.remove(at: index) }
   }
 }
 

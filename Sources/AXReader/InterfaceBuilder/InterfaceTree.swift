@@ -230,27 +230,35 @@ struct InterfaceTree: ~Copyable {
   }
 
   private mutating func colors(of object: InterfaceObject, _ facts: inout ObjectFacts) -> [InterfaceText] {
-    var result: [InterfaceText] = []
-    let properties: [(AttributeName, InterfaceColor?, ObjectFacts.Flags, ObjectFacts.Flags)] = [
-      (.textColor, object.textColor, .systemTextColor, .unknownTextColor),
-      (.backgroundColor, object.fillColor ?? object.backgroundColor, .systemBackgroundColor, .unknownBackgroundColor),
-    ]
     if let tint = object.tintColor { setTint(tint, &facts) }
     setDefaultColor(of: object, &facts)
-    for (name, written, system, unknown) in properties {
-      guard let written else { continue }
-      let color = content.colors.resolve(written)
-      if color.isSystem { facts.flags.insert(system) }
-      if color.isNamed { facts.flags.insert(.namedColor) }
-      guard let value = color.value else {
-        facts.flags.insert(unknown)
-        continue
-      }
-      // `#RRGGBBAA`
-      let digits = Hexadecimal.text(value, digitCount: 8)
-      if let text = text("#" + digits, as: name, tagOffset: written.tagOffset) { result.append(text) }
+    var result: [InterfaceText] = []
+    if let written = object.textColor,
+      let text = color(.textColor, written, .systemTextColor, .unknownTextColor, &facts)
+    {
+      result.append(text)
+    }
+    if let written = object.fillColor ?? object.backgroundColor,
+      let text = color(.backgroundColor, written, .systemBackgroundColor, .unknownBackgroundColor, &facts)
+    {
+      result.append(text)
     }
     return result
+  }
+
+  /// Returns a color as `#RRGGBBAA`, and sets its flags; nil if the color is not known.
+  private mutating func color(
+    _ name: AttributeName, _ written: InterfaceColor, _ system: ObjectFacts.Flags, _ unknown: ObjectFacts.Flags,
+    _ facts: inout ObjectFacts
+  ) -> InterfaceText? {
+    let color = content.colors.resolve(written)
+    if color.isSystem { facts.flags.insert(system) }
+    if color.isNamed { facts.flags.insert(.namedColor) }
+    guard let value = color.value else {
+      facts.flags.insert(unknown)
+      return nil
+    }
+    return text("#" + Hexadecimal.text(value, digitCount: 8), as: name, tagOffset: written.tagOffset)
   }
 
   private func setTint(_ written: InterfaceColor, _ facts: inout ObjectFacts) {

@@ -29,7 +29,7 @@ final class ScreenMarkupHandler: SAXHandler {
 
   // Exclusivity checks are off for speed. Nothing here calls back into the handler.
   @exclusivity(unchecked) private var builder = TreeBuilder()
-  private var diagnostics = DiagnosticList()
+  @exclusivity(unchecked) private var diagnostics = DiagnosticList()
   /// The includes so far.
   private var includes: [WrittenInclude] = []
   /// The root element; nil if it is unknown.

@@ -39,6 +39,15 @@ package struct GrowableBuffer<Element: BitwiseCopyable>: ~Copyable {
   }
 
   @inlinable
+  package mutating func append(repeating element: Element, count: Int) {
+    guard count > 0 else { return }
+    let end = storedCount + count
+    if end > capacity { grow(to: end) }
+    (base.unsafelyUnwrapped + storedCount).initialize(repeating: element, count: count)
+    storedCount = end
+  }
+
+  @inlinable
   package subscript(index: Int) -> Element {
     get {
       precondition(index >= 0 && index < storedCount)

@@ -181,7 +181,7 @@ package struct JSONWriter: ~Copyable {
 
   private mutating func startLine() {
     buffer.append(UInt8(ascii: "\n"))
-    for _ in 0..<depth * 2 { buffer.append(UInt8(ascii: " ")) }
+    buffer.storage.append(repeating: UInt8(ascii: " "), count: depth * 2)
   }
 
   // MARK: Strings
