@@ -143,13 +143,15 @@ struct InputList {
   /// - Returns: the number of inputs that were removed.
   mutating func leaveOutExcluded(_ finder: ConfigurationFinder, _ excludes: CommandLineExcludes = .none) -> Int {
     let count = entries.count
-    var known: [ExactText: ConfigurationFinder.Found] = [:]
+    // The configuration of the last folder in a search, whose files come one after another.
+    var last: (folder: ExactText, found: ConfigurationFinder.Found)?
     keepEntries { entry in
       guard entry.isWalked else { return true }
       // A walk follows no links, so all files that it finds in a folder have the same configuration.
       let folder = ExactText(FilePath.directory(of: entry.path))
-      let found = known[folder] ?? finder.configuration(forFile: entry.path)
-      if case .walked = entry { known[folder] = found }
+      let known = last.flatMap { $0.folder == folder ? $0.found : nil }
+      let found = known ?? finder.configuration(forFile: entry.path)
+      if known == nil, case .walked = entry { last = (folder, found) }
       guard !found.excludes.isEmpty || !excludes.isEmpty, let path = FilePath.canonical(entry.path) else { return true }
       return !found.excludes(path) && !excludes.excludes(path, of: entry)
     }

@@ -36,9 +36,11 @@ struct SourceCoverage {
   mutating func name(ofInput path: String) -> String {
     if path == Self.standardInput { return path }
     let directory = ExactText(FilePath.directory(of: path))
-    let known = folderNames[directory] ?? FilePath.relative(FilePath.located(directory.text + "/"), to: folder)
-    folderNames[directory] = known
-    return Self.unambiguous(FilePath.join(known, FilePath.lastComponent(of: path)))
+    let name = FilePath.lastComponent(of: path)
+    if let known = folderNames[directory] { return Self.unambiguous(FilePath.join(known, name)) }
+    let made = FilePath.relative(FilePath.located(directory.text + "/"), to: folder)
+    folderNames[directory] = made
+    return Self.unambiguous(FilePath.join(made, name))
   }
 
   /// The name of a path that was passed.

@@ -78,19 +78,24 @@ package struct OutputManifest: Sendable {
 
   /// The lines of all entries.
   var text: [UInt8] {
-    let lines = byFile.values.flatMap { entry -> [[UInt8]] in
-      let sources = entry.sources.sorted().map { Self.escaped($0.text) }
+    var lines: [[UInt8]] = []
+    lines.reserveCapacity(byFile.count)
+    for entry in byFile.values {
+      let sources = entry.sources.sorted().map(\.text)
       // After a merge, the hash of each branch has a line.
-      return entry.hashes.map { hash in
-        var line = Self.escaped(entry.file)
-        for field in [Self.escaped(entry.command), Array(hash.text.utf8)] + sources {
+      for hash in entry.hashes {
+        var line: [UInt8] = []
+        Self.append(entry.file, to: &line)
+        for field in [entry.command, hash.text] + sources {
           line.append(Self.tab)
-          line += field
+          Self.append(field, to: &line)
         }
-        return line + [UInt8(ascii: "\n")]
+        line.append(UInt8(ascii: "\n"))
+        lines.append(line)
       }
     }
-    return Array(lines.sorted { $0.lexicographicallyPrecedes($1) }.joined())
+    lines.sort { line, other in line.withView { line in other.withView { line.precedes($0) } } }
+    return Array(lines.joined())
   }
 
   // MARK: Escapes
@@ -98,20 +103,19 @@ package struct OutputManifest: Sendable {
   private static let tab = UInt8(ascii: "\t")
   private static let backslash = UInt8(ascii: "\\")
 
-  /// A text without control characters: each of them, and each backslash, becomes `\` and two hexadecimal digits.
-  private static func escaped(_ text: String) -> [UInt8] {
-    var result: [UInt8] = []
+  /// Appends a text without control characters: each of them, and each backslash, becomes `\` and two hexadecimal
+  /// digits.
+  private static func append(_ text: String, to line: inout [UInt8]) {
     for byte in text.utf8 {
       guard byte < 0x20 || byte == 0x7F || byte == backslash else {
-        result.append(byte)
+        line.append(byte)
         continue
       }
-      result += [backslash] + Array((byte < 0x10 ? "0" : "").utf8) + Array(String(byte, radix: 16).utf8)
+      line += [backslash] + Array((byte < 0x10 ? "0" : "").utf8) + Array(String(byte, radix: 16).utf8)
     }
-    return result
   }
 
-  /// Reverses `escaped`; nil if the text has another form.
+  /// Reverses the escapes; nil if the text has another form.
   private static func unescaped(_ field: ArraySlice<UInt8>) -> String? {
     var bytes: [UInt8] = []
     var rest = field
