@@ -101,11 +101,13 @@ package enum TemporaryName {
   /// Removes all temporary files and folders, and ends the program. No new ones can be created meanwhile.
   package static func removeAll(then end: () -> Never) -> Never {
     state.withLock { $0.isEnding = true }
-    return state.withLock(when: { $0.namingCount == 0 }) { state in
-      for path in state.used { unlink(path) }
-      for path in state.folders { removeTree(path) }
-      end()
-    }
+    return state.withLock(
+      when: { $0.namingCount == 0 },
+      { state in
+        for path in state.used { unlink(path) }
+        for path in state.folders { removeTree(path) }
+        end()
+      })
   }
 
   // MARK: Folders
