@@ -129,7 +129,12 @@ struct CodeInfluence {
     guard !dependence.aspects.isEmpty || entryNames != nil || element.facts.showsHidden else { return nil }
     var causes = all(on: element, at: node, for: dependence).map(\.cause)
     let isLikely = causes.isEmpty
-    if !dependence.aspects.isEmpty { causes += rareCauses(on: element).filter { !causes.contains($0) } }
+    if dependence.aspects.isEmpty {
+      // What code sets does not decide these findings, but it decides whether people see the element.
+      causes = causes.map { if case .hiddenView = $0 { $0 } else { .undecided } }
+    } else {
+      causes += rareCauses(on: element).filter { !causes.contains($0) }
+    }
     guard isGathered || entryNames != nil || causes.contains(where: { $0 != .undecided }) else { return nil }
     let isEntered = MissingName.isInput(element) || MissingName.isControl(element)
     return CodeQuestion(

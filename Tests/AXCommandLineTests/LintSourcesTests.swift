@@ -129,6 +129,21 @@ struct LintSourcesTests {
     }
   }
 
+  @Test func codeDoesNotDecideWhetherATapDoesSomething() throws {
+    let xib = IB.view(
+      """
+      <button id="play"><rect key="frame" x="0" y="0" width="20" height="20"/><state key="normal" title="Play"/></button>
+      """,
+      owner: "<connections><outlet property=\"playButton\" destination=\"play\" id=\"o-1\"/></connections>"
+    ).replacingOccurrences(of: "customClass=\"Owner\"", with: "customClass=\"Player\"")
+    let folder = try folder([
+      "App/Player.xib": xib, "App/Player.swift": player() + "let a = Player(nibName: \"Player\", bundle: nil)\n",
+    ])
+    let result = try lint(folder, "--sources", "App")
+    #expect(
+      result.output.hasSuffix("no findings; 1 for review (an outlet may set it: 1); 1 source file searched\n"))
+  }
+
   @Test func codeThatShowsAHiddenViewMakesItsFindingsCertain() throws {
     let xib = Self.xib.replacingOccurrences(of: "<button id", with: "<button hidden=\"YES\" id")
     let hidden = try folder(["App/Player.xib": xib, "Code/Player.swift": player("playButton.isHidden = true")])

@@ -21,10 +21,6 @@ struct DecidedReviews {
         add(review, reason: absence.reason, [absence.note])
         continue
       }
-      if let note = index.hiding(question) {
-        add(review, reason: LintResult.Review.hiddenReason, [note])
-        continue
-      }
       let (answer, notes) = index.answer(question)
       switch (answer, question.likelySeverity) {
       case (.unclear, let severity?): add(review, question, severity, [])

@@ -133,15 +133,16 @@ package struct CodeIndex: Sendable {
 
   // MARK: Answers
 
-  /// Returns why people do not see the screen of a finding, or nil if they may see it.
+  /// Returns why people do not see what a finding is about, or nil if they may see it.
   ///
   /// - Parameter path: The path of the document with the finding.
   package func absence(
     _ question: CodeQuestion, inDocumentAt path: String
   ) -> (reason: String, note: Diagnostic.Note)? {
-    guard let names = question.entryNames, skippedPaths.isEmpty else { return nil }
-    switch entries.audience(of: names, inDocumentAt: path) {
-    case .users: return nil
+    guard skippedPaths.isEmpty else { return nil }
+    let names = question.entryNames ?? []
+    switch question.entryNames.map({ entries.audience(of: $0, inDocumentAt: path) }) ?? .users {
+    case .users: return hiding(question).map { (LintResult.Review.hiddenReason, $0) }
     case .developers: return (LintResult.Review.debugReason, EntryNames.note(names, isDebug: true))
     case .nobody: return (LintResult.Review.notShownReason, EntryNames.note(names))
     }
@@ -149,8 +150,7 @@ package struct CodeIndex: Sendable {
 
   /// Returns a note if code hides the element of a finding, or a view around it, as soon as it is loaded, and no code
   /// shows it again.
-  package func hiding(_ question: CodeQuestion) -> Diagnostic.Note? {
-    guard skippedPaths.isEmpty else { return nil }
+  private func hiding(_ question: CodeQuestion) -> Diagnostic.Note? {
     for (property, owner) in question.causes.compactMap(\.outlet) {
       let found = reading(property, of: owner)
       let isPlain = (found.relevant + found.others).allSatisfy { mention in

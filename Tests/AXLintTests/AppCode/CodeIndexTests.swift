@@ -420,7 +420,7 @@ struct CodeIndexTests {
       var index = CodeIndex(words)
       let text = "class Player: UIView { @IBOutlet var play: UIButton!; \(function) { \(body) } }"
       index.add(CodeFacts(of: Array(text.utf8), .swift, words), path: "a.swift")
-      return index.hiding(question) != nil
+      return index.absence(question, inDocumentAt: "a.xib")?.reason == "code hides it"
     }
     #expect(isHidden("super.awakeFromNib(); play.isHidden = true; play.tag = 2"))
     #expect(isHidden("play.alpha = 0", in: "override func viewDidLoad()"))

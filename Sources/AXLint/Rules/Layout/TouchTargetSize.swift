@@ -37,6 +37,18 @@ enum TouchTargetSize: Rule {
       .init(##"<slider label="Volume" frame="8 8 200 20"/>"##, "UIKit sets the size"),
       .init(##"<view accessible="true" traits="link" label="Terms" frame="8 8 60 17"/>"##, "A link in a text"),
       .init(##"<label text="Paid" frame="8 8 60 17"/>"##, "Not interactive"),
+      .init(
+        InterfaceExample.xib(
+          """
+          <button id="Close">
+            <rect key="frame" x="8" y="8" width="20" height="20"/>
+            <state key="normal" title="Close"/>
+            <connections><action selector="close:" destination="-1" eventType="touchUpInside" id="a"/></connections>
+            <userDefinedRuntimeAttributes>
+              <userDefinedRuntimeAttribute type="number" keyPath="hitTestInset"><real key="value" value="-12"/></userDefinedRuntimeAttribute>
+            </userDefinedRuntimeAttributes>
+          </button>
+          """), "The name of a runtime attribute says that the area for touches is larger"),
     ])
 
   static let subjects = Subjects(
@@ -53,7 +65,7 @@ enum TouchTargetSize: Rule {
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard element.isInteractive, !element.traits.contains(.link),
-      !element.objectFlags.contains(.interactionDisabled)
+      !element.objectFlags.contains(.interactionDisabled), !Self.hasOwnHitArea(element)
     else { return }
     let size = element.reliableSize
     let minimum = report.option("minimum")
@@ -66,6 +78,13 @@ enum TouchTargetSize: Rule {
     report.add(
       element, at: isOfFrame == true ? .attribute(.frame) : .tag, Self.message(size),
       help: Self.help(element, Points.text(minimum), isNarrow: isNarrow, isLow: isLow))
+  }
+
+  /// Whether a runtime attribute of the app's own sounds like a larger area for touches, such as `hitTestInset`.
+  private static func hasOwnHitArea(_ element: Element) -> Bool {
+    (element.objectFacts?.ownKeys ?? []).contains { key in
+      CodeName.words(of: key).contains { $0 == "hit" || $0 == "touch" || $0 == "tap" }
+    }
   }
 
   private static func message(_ size: (width: Double?, height: Double?)) -> String {
