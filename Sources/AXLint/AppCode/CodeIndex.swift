@@ -277,10 +277,14 @@ package struct CodeIndex: Sendable {
       }
     }
     if aspects.contains(.content), let location = location(ofCodeSetting: .image, in: relevant) {
-      return .unclear(.init("unclear: code sets an image through `\(property)`, which may have a name", at: location))
+      return .unclear(
+        .init("unclear: code sets an image through `\(property)`, which may be a system symbol", at: location))
     }
     if aspects.contains(.content), let location = location(ofCodeSetting: .namedImage, in: relevant) {
-      return .never(.init("no code names it: through `\(property)` it gets an image of the app's own", at: location))
+      return .never(
+        .init(
+          "no code names it: through `\(property)`, code sets only an image, and VoiceOver reads its name", at: location
+        ))
     }
     return .never(neverNote(property, of: owner, relevant, "its \(aspects.phrase) is never set"))
   }
@@ -449,7 +453,7 @@ package struct CodeIndex: Sendable {
       switch fact.fact.effect {
       case .unclear(let reason): return .unclear(.init("unclear: \(name) \(reason)", at: location))
       case .sets(let set) where set.contains(.image) && aspects.contains(.content):
-        return .unclear(.init("unclear: \(name) sets its image, which may have a name", at: location))
+        return .unclear(.init("unclear: \(name) sets its image, which may be a system symbol", at: location))
       case .changes(let set) where !set.isDisjoint(with: aspects):
         return .unclear(.init("unclear: \(name) changes what is set on it", at: location))
       default: break
