@@ -14,7 +14,8 @@ package enum FilePath {
     return String(path[path.utf8.index(after: slash)...])
   }
 
-  /// The index of the last slash; nil if there is none. Searches memory, because this is done many times for each file.
+  /// Returns the index of the last slash, or nil if the path has no slash. It searches memory directly, because each file
+  /// needs it many times.
   private static func lastSlash(in path: String) -> String.Index? {
     let offset = path.withView { $0.lastIndex(of: UInt8(ascii: "/")) }
     return offset.map { path.utf8.index(path.startIndex, offsetBy: $0) }

@@ -12,7 +12,7 @@ package enum TemporaryName {
     var cleaned: Set<ExactText> = []
     /// The number of threads that give a file its temporary or final name, which takes long enough to disturb others.
     var namingCount = 0
-    /// Whether the program ends, so that no thread may begin to.
+    /// Whether the program is ending. No thread may begin to name a file then.
     var isEnding = false
   }
 
@@ -23,7 +23,8 @@ package enum TemporaryName {
   private static let maximumAge = 24 * 60 * 60
   private static let state = Locked(State())
 
-  /// Runs a closure that names a file, at the same time as other threads, but not once the program ends.
+  /// Runs a closure that names a file. Several threads can do this at the same time, but none can begin while the program
+  /// is ending.
   private static func whileNaming<Result>(_ body: () -> Result) -> Result {
     state.withLock(when: { !$0.isEnding }, { $0.namingCount += 1 })
     defer {

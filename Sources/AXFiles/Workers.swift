@@ -25,7 +25,7 @@ package enum Workers {
     /// Whether an input up to this one failed, so that its result is not needed.
     func isCanceled(at index: Int) -> Bool { fault.map { $0.index <= index } ?? false }
 
-    /// Takes the next result to deliver; nil if it is not there yet, or if another thread delivers one.
+    /// Takes the next result to deliver. Returns nil if the result is not ready, or if another thread is delivering one.
     mutating func takeDue() -> (index: Int, result: Result)? {
       guard !isDelivering, !isCanceled(at: first), let result = waiting.removeValue(forKey: first) else { return nil }
       isDelivering = true

@@ -74,17 +74,8 @@ enum TextBytes {
 
   /// Returns whether a text contains the bytes of another.
   static func contains(_ text: String, _ part: String) -> Bool {
-    text.withView { text in part.withView { contains(text, $0) } }
-  }
-
-  private static func contains(_ text: ByteView, _ part: ByteView) -> Bool {
-    guard let first = part.first else { return true }
-    var start = 0
-    while let index = text.firstIndex(of: first, in: start..<max(start, text.count - part.count + 1)) {
-      if ByteView(rebasing: text[index..<index + part.count]).hasSameBytes(as: part) { return true }
-      start = index + 1
-    }
-    return false
+    var (text, part) = (text, part)
+    return text.withUTF8 { text in part.withUTF8 { text.containsRun(of: $0) } }
   }
 
   static func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }

@@ -103,11 +103,11 @@ private struct FindingEncoder: ~Copyable {
 
   /// Appends the number of a text that may be repeated and, the first time, the text.
   mutating func append(shared text: String) {
-    let count = texts.count
-    // One lookup finds the number, or adds it.
-    let number = { (number: inout Int) in number }(&texts[ExactText(text), default: count])
-    append(number)
-    if number == count { append(text) }
+    let key = ExactText(text)
+    if let number = texts[key] { return append(number) }
+    append(texts.count)
+    texts[key] = texts.count
+    append(text)
   }
 
   private mutating func append(_ location: SourceLocation) {

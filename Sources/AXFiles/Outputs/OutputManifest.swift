@@ -115,7 +115,7 @@ package struct OutputManifest: Sendable {
     }
   }
 
-  /// Reverses the escapes; nil if the text has another form.
+  /// Returns the text without escapes, or nil if an escape is not valid.
   private static func unescaped(_ field: ArraySlice<UInt8>) -> String? {
     var bytes: [UInt8] = []
     var rest = field

@@ -187,14 +187,15 @@ package struct CodeIndex: Sendable {
     return (.never(notes.first ?? Diagnostic.Note("no code sets it")), notes)
   }
 
-  /// Returns a note about the code that makes a finding milder, or nil if there is none.
+  /// Returns a note about the code that makes a finding milder, or nil if no code does.
   package func note(for milder: CodeQuestion.Milder, of question: CodeQuestion) -> Diagnostic.Note? {
     location(ofCodeSetting: milder.aspects, for: question).map {
       .init("code sets the \(milder.aspects.phrase) here", at: $0)
     }
   }
 
-  /// Returns where code sets a font that has a fixed size, too, or nil if it does not or another font is fine.
+  /// Returns the place where code sets a font that also has a fixed size. Returns nil if code sets no such font, or if any
+  /// other font answers the question.
   package func locationOfFixedFont(for question: CodeQuestion) -> SourceLocation? {
     guard question.aspects.contains(.font), !question.aspects.contains(.fixedFont) else { return nil }
     return location(ofCodeSetting: .fixedFont, for: question)

@@ -32,7 +32,7 @@ struct CodeLoop {
     body = (isNamed ? brace + 3 : brace + 1)..<max(end, isNamed ? brace + 3 : brace + 1)
   }
 
-  /// The index of the brace that closes a body, or nil if there is no body.
+  /// Returns the index of the closing brace that matches an opening one, or nil if the token is not an opening brace.
   private static func end(of brace: Int, in text: CodeText) -> Int? {
     text.kind(brace) == .openBrace ? text.brackets.partner(of: brace) : nil
   }

@@ -82,7 +82,7 @@ package struct CodeQuestion: Hashable, Sendable {
   package let isGathered: Bool
   /// The names by which code can show the screen, or nil if the screen is shown in any case.
   package let entryNames: [String]?
-  /// The finding to report if code sets a substitute, or nil if there is no substitute.
+  /// The finding to report if code sets a substitute, such as a placeholder. It is nil if a substitute does not help.
   package let milder: Milder?
 
   package init(

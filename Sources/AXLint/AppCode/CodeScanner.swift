@@ -197,7 +197,7 @@ struct CodeScanner {
     facts.themes.append(.init(className: text.text(name), aspects: aspects, place: place(of: index)))
   }
 
-  /// Returns what is set on an appearance: everything about looks if code keeps it for later.
+  /// Returns what code sets on an appearance. If code stores the appearance, it may set any color or font later.
   ///
   /// - Parameters:
   ///   - index: The index of the method.

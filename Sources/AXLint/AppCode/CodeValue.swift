@@ -20,7 +20,7 @@ struct CodeValue {
   /// - Parameter tokens: The indices of the tokens of a value, or of the arguments of a call.
   init(_ text: CodeText, tokens: Range<Int>) {
     self.text = text
-    self.tokens = tokens.prefix(Self.maximumCount).clamped(to: tokens)
+    self.tokens = tokens.prefix(Self.maximumCount)
   }
 
   /// Returns whether a token belongs to the expression before it. Two operands in a row are two statements.
@@ -46,8 +46,8 @@ struct CodeValue {
     return result
   }
 
-  /// What an image sets, or nil if its words do not say. The system names its symbols. VoiceOver reads the name of any
-  /// other image, which is not for people.
+  /// What an image sets, or nil if its words do not say it. The system names its own symbols. The name of any other image
+  /// is not for people, but VoiceOver reads it.
   private var image: CodeAspects? {
     if contains(.systemImage) { return .content }
     return contains(.namedImage) || text.isKeyword(tokens.lowerBound, .nil) ? .namedImage : nil

@@ -119,7 +119,8 @@ enum CodeVocabulary {
     showsTouchWhenHighlighted adjustsImageWhenHighlighted adjustsImageWhenDisabled showsMenuAsPrimaryAction menu \
     delegate dataSource isScrollEnabled isEditable isSelectable placeholder attributedPlaceholder keyboardType \
     returnKeyType isSecureTextEntry autocapitalizationType autocorrectionType spellCheckingType textContentType \
-    inputView inputAccessoryView leftView leftViewMode rightView rightViewMode clearButtonMode borderStyle progress setProgress value setValueAnimated \
+    inputView inputAccessoryView leftView leftViewMode rightView rightViewMode clearButtonMode borderStyle progress \
+    setProgress value setValueAnimated \
     isOn setOn minimumValue maximumValue currentPage numberOfPages target action possibleTitles \
     keyboardAppearance onTintColor thumbTintColor minimumTrackTintColor maximumTrackTintColor \
     isSpringLoaded isAdjusting traitCollection effect trackConfiguration restorationIdentifier isContextMenuInteractionEnabled \

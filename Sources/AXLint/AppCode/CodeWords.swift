@@ -51,9 +51,7 @@ package struct CodeWords: Sendable {
   private var indices: [String: Int] = [:]
   /// A bit for each shape of a word. Nearly all other identifiers are rejected here.
   private var shapes = [UInt64](repeating: 0, count: 1 << 10)
-  /// The words by hash: each word's index plus 1, or 0.
-  private var slots: [UInt32] = []
-  private var bytes: [[UInt8]] = []
+  private var names = NameIndex([])
 
   /// - Parameters:
   ///   - outlets: The names of the outlets to look for.
@@ -75,7 +73,7 @@ package struct CodeWords: Sendable {
     for (number, name) in outlets.enumerated() {
       add(word: "_" + name) { $0.outlet = $0.outlet ?? number }
     }
-    fillSlots()
+    names = NameIndex(texts)
   }
 
   /// Creates the words of an outline.
@@ -97,7 +95,7 @@ package struct CodeWords: Sendable {
       if word.meaning == .traversal { return .appearance }
       return word.meaning == .keyword && word.keyword != .where ? .type : .other
     }
-    fillSlots()
+    names = NameIndex(texts)
   }
 
   private static func setter(of property: Substring) -> String {
@@ -114,25 +112,12 @@ package struct CodeWords: Sendable {
       indices[text] = index
       words.append(Word(text))
       texts.append(text)
-      let bytes = Array(text.utf8)
-      self.bytes.append(bytes)
-      if let first = bytes.first, let last = bytes.last {
-        let shape = Self.shape(first: first, last: last, count: bytes.count)
+      if let first = text.utf8.first, let last = text.utf8.last {
+        let shape = Self.shape(first: first, last: last, count: text.utf8.count)
         shapes[shape >> 6] |= 1 << UInt64(shape & 63)
       }
     }
     change(&words[index])
-  }
-
-  private mutating func fillSlots() {
-    var size = 1024
-    while size < words.count * 4 { size *= 2 }
-    slots = Array(repeating: 0, count: size)
-    for (index, bytes) in bytes.enumerated() {
-      var slot = Int(truncatingIfNeeded: Self.hash(bytes)) & (size - 1)
-      while slots[slot] != 0 { slot = (slot + 1) & (size - 1) }
-      slots[slot] = UInt32(truncatingIfNeeded: index) + 1
-    }
   }
 
   // MARK: Looking up
@@ -145,36 +130,12 @@ package struct CodeWords: Sendable {
     guard !range.isEmpty else { return nil }
     let shape = Self.shape(first: view[range.lowerBound], last: view[range.upperBound - 1], count: range.count)
     guard shapes[shape >> 6] & 1 &<< UInt64(shape & 63) != 0 else { return nil }
-    return knownIndex(of: range, in: view)
-  }
-
-  private func knownIndex(of range: Range<Int>, in view: ByteView) -> Int? {
-    var hash = FNV1a()
-    for index in range { hash.add(view[index]) }
-    var slot = Int(truncatingIfNeeded: hash.value) & (slots.count - 1)
-    while slots[slot] != 0 {
-      let index = Int(slots[slot]) - 1
-      if holds(bytes[index], range, in: view) { return index }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    return nil
-  }
-
-  private func holds(_ word: [UInt8], _ range: Range<Int>, in view: ByteView) -> Bool {
-    guard word.count == range.count else { return false }
-    for (offset, byte) in word.enumerated() where view[range.lowerBound + offset] != byte { return false }
-    return true
+    return names.index(of: ByteView(rebasing: view[range]))
   }
 
   /// A number below 65,536 that most words of another length, or with another first or last byte, do not have.
   @inline(__always)
   private static func shape(first: UInt8, last: UInt8, count: Int) -> Int {
     (Int(first) &<< 9 ^ Int(last) &<< 5 ^ min(count, 63)) & 0xFFFF
-  }
-
-  private static func hash(_ bytes: [UInt8]) -> UInt64 {
-    var hash = FNV1a()
-    hash.add(contentsOf: bytes)
-    return hash.value
   }
 }

@@ -1,6 +1,6 @@
 import AXText
 
-/// The parts of a source file that only builds for debugging have, such as those between `#if DEBUG` and `#endif`.
+/// The parts of a source file that are only in builds for debugging, such as those between `#if DEBUG` and `#endif`.
 struct DebugCode {
   /// The builds for which a condition holds, as far as its names say.
   enum Builds {
@@ -16,7 +16,7 @@ struct DebugCode {
     /// The start of the branch.
     var start: Int
     var isDebug: Bool
-    /// Whether builds for release already have a branch, so that all others are for debugging.
+    /// Whether an earlier branch is for all builds for release. Later branches are then only for debugging.
     var hasReleaseBranch: Bool
   }
 
@@ -38,7 +38,7 @@ struct DebugCode {
   /// The maximum size of a directive. Longer ones are not written by people.
   private static let maximumSize = 200
 
-  /// Whether only builds for debugging have the code at an offset. An `#if` without an `#endif` decides nothing.
+  /// Returns whether the code at an offset is only in builds for debugging. An `#if` without an `#endif` is ignored.
   func contains(_ offset: Int) -> Bool {
     let index = ranges.partitioningIndex { $0.upperBound > offset }
     return index < ranges.count && ranges[index].contains(offset)

@@ -3,7 +3,7 @@ import AXTree
 
 /// The entry names that the app's code uses, and those that its storyboards and xibs contain.
 package struct EntryMentions: Sendable {
-  /// Who sees a screen.
+  /// The people that a screen is shown to.
   enum Audience {
     case users
     /// Only people with a build for debugging.
@@ -43,8 +43,8 @@ package struct EntryMentions: Sendable {
     for name in names { documents[name, default: []].insert(file) }
   }
 
-  /// Returns who sees a screen, as far as names say. What is not in the searched folders may be shown by code elsewhere,
-  /// and so may all screens if the folders have no code that shows any.
+  /// Returns the people that a screen is shown to, judging by names. Code elsewhere may show a screen that is not in the
+  /// searched folders. If no code in these folders shows any screen, code elsewhere may show all of them.
   ///
   /// - Parameters:
   ///   - names: The names by which code can show the screen.

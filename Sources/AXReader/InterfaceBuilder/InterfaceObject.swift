@@ -158,7 +158,7 @@ struct InterfaceContent {
   struct Segue {
     let object: Int
     let destination: String
-    /// The name by which code performs it, or nil if there is none.
+    /// The identifier by which code performs it, or nil if it has no identifier.
     let identifier: String?
     /// Interface Builder's name for the kind, such as `show`.
     let kind: String?

@@ -7,9 +7,9 @@ package struct NameIndex: Sendable {
   /// The offset after each name.
   private var ends: [Int] = []
   /// The number of the name in each slot plus 1, or 0.
-  private var slots: [UInt16]
+  private var slots: [UInt32]
 
-  /// - Parameter names: fewer than 65,536 names. Of equal ones, the first is found.
+  /// - Parameter names: The names. If two are equal, the first is found.
   package init(_ names: [String]) {
     var size = 64
     while size < names.count * 4 { size *= 2 }
@@ -22,10 +22,10 @@ package struct NameIndex: Sendable {
     while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
     bytes.append(contentsOf: name)
     ends.append(bytes.count)
-    slots[slot] = UInt16(truncatingIfNeeded: ends.count)
+    slots[slot] = UInt32(truncatingIfNeeded: ends.count)
   }
 
-  /// The index of a name in the list; nil if it is not there.
+  /// Returns the index of a name in the list, or nil if the list does not contain it.
   package func index(of name: ByteView) -> Int? {
     var slot = firstSlot(of: name)
     while slots[slot] != 0 {

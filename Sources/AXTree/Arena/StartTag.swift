@@ -81,7 +81,7 @@ package enum StartTag {
       if consume(UInt8(ascii: "<")) { skipName() }
     }
 
-    /// Returns the next attribute; nil if there is none.
+    /// Returns the next attribute, or nil at the end of the tag.
     mutating func nextAttribute() -> Attribute? {
       skip { $0 <= 0x20 }
       let start = offset
