@@ -89,10 +89,11 @@ let package = Package(
   ]
 )
 
-// Only CI sets this. Warnings are errors then; for everybody else, a new compiler's warning breaks no build. The modules
-// that every document passes through are optimized, so that one build serves the tests and is fast enough to count
-// instructions; to optimize the others takes longer than it saves. The plugins are left out, because SwiftPM builds the
-// whole program a second time for them. Build from clean: SwiftPM does not notice all changes of optimized modules.
+// Only CI sets this. Warnings are errors then; for everybody else, a new compiler's warning breaks no build. Modules are
+// compiled as a whole and without debug information, which takes 5 % less processor time. The modules that every document
+// passes through are optimized, so that one build serves the tests and is fast enough to count instructions; to optimize
+// the others takes longer than it saves. The plugins are left out, because SwiftPM builds the whole program a second time
+// for them. Build from clean: SwiftPM does not notice all changes of optimized modules.
 if let value = Context.environment["AXSPEC_CI"], !value.isEmpty {
   let plugins = package.targets.filter { $0.type == .plugin }.map(\.name)
   package.products.removeAll { plugins.contains($0.name) }
@@ -100,11 +101,10 @@ if let value = Context.environment["AXSPEC_CI"], !value.isEmpty {
   let optimizedTargets: Set = [
     "AXText", "AXDiagnostics", "AXTree", "AXReader", "AXSemantics", "AXCompiler", "AXLint", "AXReport", "AXFiles",
   ]
-  // As a release build does. Without threads, there is one object for all files, for which SwiftPM cannot write an index.
-  let optimized = SwiftSetting.unsafeFlags([
-    "-O", "-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2",
-  ])
+  // Without threads, there is one object for all files, for which SwiftPM cannot write an index.
+  let flags = ["-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2", "-gnone"]
   for target in package.targets where target.type != .system {
-    target.swiftSettings = [.treatAllWarnings(as: .error)] + (optimizedTargets.contains(target.name) ? [optimized] : [])
+    let isOptimized = optimizedTargets.contains(target.name)
+    target.swiftSettings = [.treatAllWarnings(as: .error), .unsafeFlags(flags + (isOptimized ? ["-O"] : []))]
   }
 }

@@ -1,5 +1,5 @@
 /// A block of the Markdown in grammar.md.
-enum MarkdownBlock: Equatable {
+enum MarkdownBlock: Equatable, Sendable {
   case heading(level: Int, String)
   case paragraph(String)
   /// An item of a list, with its mark: `-` or `1.`.

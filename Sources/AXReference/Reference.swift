@@ -3,7 +3,7 @@ import AXText
 import AXTree
 
 /// The reference of the screen language, for a terminal: the vocabulary, and the sections of grammar.md.
-package struct Reference {
+package struct Reference: Sendable {
   private let grammar = GrammarText()
   private let printer: MarkdownPrinter
 

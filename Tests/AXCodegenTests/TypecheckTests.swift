@@ -20,7 +20,8 @@ struct TypecheckTests {
         .replacing("@MainActor class XCUI", with: "@MainActor public class XCUI")
       try folder.write(text, to: "StandIn\(name)")
     }
-    try folder.write(try Self.realFiles(), to: "RealFiles.swift")
+    // They are many, and both versions find the same in them.
+    if version == "6" { try folder.write(try Self.realFiles(), to: "RealFiles.swift") }
     let result = try Program("swiftc", in: folder).run(
       [
         "-typecheck", "-parse-as-library", "-warnings-as-errors", "-strict-concurrency=complete",

@@ -7,7 +7,10 @@ import Testing
 @testable import AXReference
 
 @Suite("The reference") struct ReferenceTests {
-  private let reference = Reference(style: .plain)
+  /// Made once, because it reads the whole grammar.
+  private static let shared = Reference(style: .plain)
+
+  private let reference = Self.shared
 
   @Test(arguments: Reference.names) func explainsEveryTopic(_ name: String) throws {
     let text = try #require(reference.text(of: name))
