@@ -125,7 +125,7 @@ struct CodeInfluence {
     message: String, isGathered: Bool = false, milder: CodeQuestion.Milder? = nil
   ) -> CodeQuestion? {
     guard element.tree.markup == .interfaceBuilder else { return nil }
-    let entryNames = search == .properties ? nil : element.node.entryNames.flatMap(EntryNames.searched)
+    let entryNames = entryNames(of: element, for: search)
     guard !dependence.aspects.isEmpty || entryNames != nil || element.facts.showsHidden else { return nil }
     var causes = all(on: element, at: node, for: dependence).map(\.cause)
     let isLikely = causes.isEmpty
@@ -142,6 +142,21 @@ struct CodeInfluence {
       uiKitClass: uiKitClass(of: element), severity: severity, message: message,
       likelySeverity: isLikely ? likelySeverity : nil, isGathered: isGathered, entryNames: entryNames,
       milder: milder)
+  }
+
+  /// Returns what to look up for a finding about a tap recognizer that code may add to an element.
+  static func question(forTapOn element: Element, _ search: CodeSearch, _ severity: Severity, _ message: String)
+    -> CodeQuestion
+  {
+    let influences = anyOutlets(to: element.objectFacts) + customClass(of: element) + ancestors(of: element)
+    return CodeQuestion(
+      causes: influences.map(\.cause), aspects: [.label, .behavior], uiKitClass: uiKitClass(of: element),
+      severity: severity, message: message, likelySeverity: nil, entryNames: entryNames(of: element, for: search),
+      premise: element.objectFlags.contains(.interactionDisabled) ? [.tap, .touches] : .tap)
+  }
+
+  private static func entryNames(of element: Element, for search: CodeSearch) -> [String]? {
+    search == .properties ? nil : element.node.entryNames.flatMap(EntryNames.searched)
   }
 
   /// Returns causes that rarely matter, so that a finding is for review only if the sources show that they do.

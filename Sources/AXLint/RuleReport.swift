@@ -109,6 +109,26 @@ struct RuleReport: Sendable {
         certainSeverity: level))
   }
 
+  /// Whether code may add a tap recognizer to an element, and the app's sources will tell.
+  func mayBeTapped(_ element: Element) -> Bool {
+    search != nil && element.tree.markup == .interfaceBuilder && !element.isTapped
+      && element.objectFacts?.outlets.contains { !Self.isBackground($0.property) } == true
+  }
+
+  /// Returns whether an outlet's name is that of a view behind others, where a tap dismisses them or does nothing.
+  private static func isBackground(_ property: String) -> Bool {
+    let name = property.lowercased()
+    return ["background", "backdrop", "dimming"].contains { name.contains($0) }
+  }
+
+  /// Adds a finding that is one only if the app's sources show that code adds a tap recognizer to the element.
+  mutating func addIfTapped(_ element: Element, _ message: @autoclosure () -> String, help: @autoclosure () -> String) {
+    guard let search, reviews.count < maximumCount else { return }
+    let text = Self.message(message(), naming: ElementDescription.of(element), of: element)
+    let question = CodeInfluence.question(forTapOn: element, search, rules[current].severity ?? .warning, text)
+    review(element, message(), help: help(), reason: Self.outletReason, question: question)
+  }
+
   /// Returns what to look up in the app's sources, or nil if they are not asked.
   private func question(
     _ element: Element, at node: Node, _ dependence: CodeInfluence.Dependence, _ severity: Severity,

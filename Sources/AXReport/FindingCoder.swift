@@ -98,6 +98,7 @@ private struct FindingEncoder: ~Copyable {
         encoder.append(shared: milder.severity.rawValue)
         encoder.append(milder.message)
       }
+      encoder.append(Int(question.premise.rawValue))
     }
   }
 
@@ -215,7 +216,7 @@ private struct FindingDecoder {
           CodeQuestion.Milder(
             aspects: CodeAspects(rawValue: UInt16(truncatingIfNeeded: decoder.number())),
             severity: Severity(rawValue: decoder.sharedText()) ?? .warning, message: decoder.text())
-        })
+        }, premise: CodeAspects(rawValue: UInt16(truncatingIfNeeded: decoder.number())))
     }
   }
 

@@ -92,6 +92,53 @@ struct LintSourcesTests {
     #expect(result.output.contains("1 warning; 1 for review (an outlet may set it: 1); 1 source file searched\n"))
   }
 
+  @Test func aTapThatCodeAddsIsReported() throws {
+    let xib = IB.view(
+      "<view id=\"card\"/><label text=\"Terms\" userInteractionEnabled=\"NO\" id=\"terms\"/>",
+      owner: """
+        <connections><outlet property="cardView" destination="card" id="o-1"/>\
+        <outlet property="termsLabel" destination="terms" id="o-2"/></connections>
+        """
+    ).replacingOccurrences(of: "customClass=\"Owner\"", with: "customClass=\"Player\"")
+    let lint = { (code: String) in
+      let folder = try TemporaryFolder([
+        "App/Player.xib": xib,
+        "Code/Player.swift": """
+        class Player: UIViewController {
+          @IBOutlet var cardView: UIView!
+          @IBOutlet var termsLabel: UILabel!
+          func f() {
+            let tap = UITapGestureRecognizer(target: self, action: #selector(show))
+            \(code)
+          }
+        }
+        """,
+      ])
+      let rules = ["--only", "unreachable-control", "--only", "action-without-trait"]
+      return try Program(in: folder).run(["lint", "App", "--sources", "Code"] + rules).output
+    }
+    #expect(try lint("").hasSuffix("no findings; 1 source file searched\n"))
+    let view = try lint("cardView.addGestureRecognizer(tap)")
+    #expect(
+      view.contains(
+        """
+        warning: view (id card): VoiceOver users never reach this view: it has a tap recognizer and is not accessible \
+        [unreachable-control]
+        """))
+    #expect(view.contains("note: code adds the tap recognizer here (Code/Player.swift:6:5)\n"))
+    #expect(view.contains("note: no code sets it: `cardView` is mentioned in 1 source file, but"))
+    #expect(view.hasSuffix("1 warning; 1 source file searched\n"))
+    // A label receives no touches before code lets it.
+    #expect(try lint("termsLabel.addGestureRecognizer(tap)").hasSuffix("no findings; 1 source file searched\n"))
+    let label = try lint("termsLabel.addGestureRecognizer(tap)\ntermsLabel.isUserInteractionEnabled = true")
+    #expect(label.contains("warning: label \"Terms\" (id terms): VoiceOver users hear plain text but not that they"))
+    // What code makes accessible is no finding, and what may be accessible is for review.
+    let accessible = try lint("cardView.addGestureRecognizer(tap)\ncardView.accessibilityTraits = .button")
+    #expect(accessible.hasSuffix("no findings; 1 set by code; 1 source file searched\n"))
+    let unclear = try lint("cardView.addGestureRecognizer(tap)\nstyle(cardView)")
+    #expect(unclear.hasSuffix("no findings; 1 for review (an outlet may set it: 1); 1 source file searched\n"))
+  }
+
   @Test func whatNoCodeShowsIsForReview() throws {
     let card = IB.view("<switch id=\"mute\"/>", owner: "").replacingOccurrences(of: "\"Owner\"", with: "\"CardView\"")
     let main = "let main = UINib(nibName: \"Other\", bundle: nil)\n"

@@ -61,7 +61,7 @@ import Testing
     let question = CodeQuestion(
       causes: causes, aspects: [.label, .color, .hidden], uiKitClass: "UIButton", severity: .warning, message: "a",
       likelySeverity: .note, isGathered: true, entryNames: ["Player", "player"],
-      milder: .init(aspects: .placeholder, severity: .note, message: "d"))
+      milder: .init(aspects: .placeholder, severity: .note, message: "d"), premise: [.tap, .touches])
     let finding = try #require(try SampleReport.report.findings.first)
     let reviews = [
       LintResult.Review(finding, reason: "b", question: question), LintResult.Review(finding, reason: "c"),

@@ -16,7 +16,9 @@ struct DecidedReviews {
         self.reviews.append(review)
         continue
       }
+      guard let premise = index.notes(onPremiseOf: question) else { continue }
       review.question = nil
+      review.diagnostic.notes += premise
       if let absence = index.absence(question, inDocumentAt: review.diagnostic.location.source.path) {
         add(review, reason: absence.reason, [absence.note])
         continue

@@ -29,6 +29,10 @@ package struct CodeAspects: OptionSet, Hashable, Sendable, BitwiseCopyable {
   package static let shown = CodeAspects(rawValue: 512)
   /// That the view is hidden as soon as it is loaded.
   package static let hidden = CodeAspects(rawValue: 1024)
+  /// A tap recognizer for what the element does.
+  package static let tap = CodeAspects(rawValue: 2048)
+  /// That the view receives touches.
+  package static let touches = CodeAspects(rawValue: 4096)
 
   /// The properties for a message, to follow `its`.
   var phrase: String {

@@ -129,7 +129,8 @@ struct CodeChain {
 
   private var assigned: CodeFacts.Effect {
     if !isCall, !last.property.isEmpty {
-      return .sets(makesElement ? .behavior : CodeValue(text, assignedFrom: end + 1).refined(last.property))
+      let aspects = makesElement ? .behavior : CodeValue(text, assignedFrom: end + 1).refined(last.property)
+      return aspects.isEmpty ? .nothing : .sets(aspects)
     }
     if first.meaning.contains(.harmlessMember) || last.meaning.contains(.harmlessMember) { return .nothing }
     let reason = "gets a value for `\(text.text(lastToken))`"

@@ -167,6 +167,14 @@ package struct CodeIndex: Sendable {
     return nil
   }
 
+  /// Returns notes about the code that makes the mistake of a finding, or nil if no code does. There are none if the file
+  /// alone has the mistake.
+  package func notes(onPremiseOf question: CodeQuestion) -> [Diagnostic.Note]? {
+    if question.premise.isEmpty { return [] }
+    if question.premise.contains(.touches), location(ofCodeSetting: .touches, for: question) == nil { return nil }
+    return location(ofCodeSetting: .tap, for: question).map { [.init("code adds the tap recognizer here", at: $0)] }
+  }
+
   /// Returns whether code sets what a finding depends on.
   package func answer(_ question: CodeQuestion) -> (answer: Answer, notes: [Diagnostic.Note]) {
     var notes: [Diagnostic.Note] = []

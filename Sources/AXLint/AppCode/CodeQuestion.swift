@@ -69,6 +69,9 @@ package struct CodeQuestion: Hashable, Sendable {
   /// Everything that may change the element.
   package let causes: [Cause]
   package let aspects: CodeAspects
+  /// What code has to set through an outlet before there is a finding at all, such as a tap recognizer. It is empty if
+  /// the file alone has the mistake.
+  package let premise: CodeAspects
   /// UIKit's class of the element, such as `UILabel`.
   package let uiKitClass: String
   /// The severity of the finding if no code sets what it depends on.
@@ -87,8 +90,10 @@ package struct CodeQuestion: Hashable, Sendable {
 
   package init(
     causes: [Cause], aspects: CodeAspects, uiKitClass: String, severity: Severity, message: String,
-    likelySeverity: Severity?, isGathered: Bool = false, entryNames: [String]? = nil, milder: Milder? = nil
+    likelySeverity: Severity?, isGathered: Bool = false, entryNames: [String]? = nil, milder: Milder? = nil,
+    premise: CodeAspects = []
   ) {
+    self.premise = premise
     self.milder = milder
     self.likelySeverity = likelySeverity
     self.isGathered = isGathered

@@ -40,6 +40,13 @@ struct CodeText {
     return String(decoding: view[range.lowerBound..<min(range.upperBound, range.lowerBound + 80)], as: UTF8.self)
   }
 
+  /// Returns whether two tokens are the same identifier.
+  func isSameText(_ first: Int, _ second: Int) -> Bool {
+    guard kind(first).isIdentifier, kind(first) == kind(second) else { return false }
+    let (left, right) = (tokens[first].range, tokens[second].range)
+    return left.count == right.count && view[left].elementsEqual(view[right])
+  }
+
   func hash(of index: Int) -> UInt64 {
     var hash = FNV1a()
     for offset in tokens[index].range { hash.add(view[offset]) }

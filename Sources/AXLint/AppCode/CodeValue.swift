@@ -43,6 +43,8 @@ struct CodeValue {
     if aspects.contains(.image), let image = image { result = result.subtracting(.image).union(image) }
     if aspects.contains(.font), isFixedFont { result = result.subtracting(.font).union(.fixedFont) }
     if aspects.contains(.shown), isHiding { result = result.subtracting(.shown).union(.hidden) }
+    if aspects.contains(.tap), !CodeRecognizer.isTap(text, in: tokens) { result.remove(.tap) }
+    if aspects.contains(.touches), !isTrue { result.remove(.touches) }
     return result
   }
 
@@ -82,6 +84,8 @@ struct CodeValue {
   private var isHiding: Bool {
     ["true", "YES", "0", "0.0", "0.f", "0.0f"].contains(tokens.map(text.text).joined())
   }
+
+  private var isTrue: Bool { tokens.contains { ["true", "YES"].contains(text.text($0)) } }
 
   private func contains(_ meaning: CodeVocabulary.Meaning) -> Bool {
     tokens.contains { text.has(meaning, at: $0) }

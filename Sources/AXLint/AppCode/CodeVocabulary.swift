@@ -28,6 +28,10 @@ enum CodeVocabulary {
     static let fixedFont = Meaning(rawValue: 1024)
     /// A way to make a font or size that follows the text size that people choose.
     static let scaledFont = Meaning(rawValue: 2048)
+    /// UIKit's class of tap recognizers.
+    static let tapRecognizer = Meaning(rawValue: 4096)
+    /// A property of a recognizer that makes it wait for more than a tap.
+    static let severalTaps = Meaning(rawValue: 8192)
   }
 
   static let meanings: [(Meaning, String)] = [
@@ -41,7 +45,8 @@ enum CodeVocabulary {
     (.reactive, "rx reactive bnd"),
     (.systemImage, "systemName systemImageNamed systemImage SFSymbol"),
     (.namedImage, "named imageNamed imageLiteral imageLiteralResourceName resource"),
-    (.fixedFont, fixedFonts), (.scaledFont, scaledFonts),
+    (.fixedFont, fixedFonts), (.scaledFont, scaledFonts), (.tapRecognizer, "UITapGestureRecognizer"),
+    (.severalTaps, "numberOfTapsRequired numberOfTouchesRequired"),
   ]
 
   /// The aspects that assigning a property sets.
@@ -58,13 +63,14 @@ enum CodeVocabulary {
     (.font, "font adjustsFontForContentSizeCategory"),
     (.placeholder, "placeholder attributedPlaceholder"),
     ([.color, .font], "defaultTextAttributes typingAttributes titleTextAttributes"),
+    (.touches, "isUserInteractionEnabled userInteractionEnabled"),
   ]
 
   /// The aspects that calling a method sets. Objective-C's setters of the properties are added to these.
   static let methods: [(CodeAspects, String)] = [
     (.content, "setTitle"), (.image, "setImage"), (.namedImage, "sd_setImage setImageWith setImageWithURL"),
     ([.content, .color, .font], "setAttributedTitle"), ([.image, .color], "setBackgroundImage"),
-    (.color, "setTitleColor"), ([.color, .font], "setTitleTextAttributes"),
+    (.color, "setTitleColor"), ([.color, .font], "setTitleTextAttributes"), (.tap, "addGestureRecognizer"),
     ([.label, .behavior], "accessibilityElement accessibilityElementCount indexOfAccessibilityElement"),
     (.behavior, "accessibilityActivate accessibilityIncrement accessibilityDecrement"),
   ]

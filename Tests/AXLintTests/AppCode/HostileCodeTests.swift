@@ -17,7 +17,8 @@ struct HostileCodeTests {
     "play!.", "[play", "[self play]", "class A:", "class ", "@interface ", "@implementation A", "var ", "- (", "_play",
     "play(", "play[", "self.", "forKey: \"play", "[play,", "[play].forEach {", "for a in [play] { a",
     "play.image = (", "play.font = UIFont(", "#if DEBUG\n", "UILabel.appearance().", "\u{0}", "\n", "play =", "play.a",
-    "<", "func ",
+    "<", "func ", "play.addGestureRecognizer(tap)\n",
+    "[play addGestureRecognizer:tap];", "tap = UITapGestureRecognizer(",
   ])
   func areReadInLinearTime(_ part: String) {
     let text = String(repeating: part, count: 5000)

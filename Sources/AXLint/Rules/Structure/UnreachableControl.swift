@@ -9,7 +9,8 @@ enum UnreachableControl: Rule {
     summary: "An interactive view is not accessible",
     rationale: """
       Traits and actions do not make a view an accessibility element. People who listen, or who use a keyboard or a \
-      switch, cannot reach it.
+      switch, cannot reach it. If lint searches the app's sources, tap recognizers that code adds through an outlet \
+      count, too.
       """,
     criteria: [.keyboard],
     relatedChecks: [.init(.xcuiTest, "elementDetection")],
@@ -40,7 +41,13 @@ enum UnreachableControl: Rule {
   static let dependence = CodeInfluence.Dependence.behavior
 
   static func check(_ element: Element, _ report: inout RuleReport) {
-    guard Self.reports(element) else { return }
+    guard Self.reports(element, isTapped: element.isTapped) else {
+      guard report.mayBeTapped(element), Self.reports(element, isTapped: true) else { return }
+      // Code usually sets the texts of labels that are empty in the file.
+      let isTouched = element.reachedDescendantCount > 0 || element.descendants.contains { $0.kind == .view(.label) }
+      return report.addIfTapped(
+        element, isTouched ? Self.unheardMessage(element) : Self.message(element), help: Self.help(element))
+    }
     // Most captures do not say whether a view is accessible.
     if element.tree.markup.isCapture, !element.has(.accessible) {
       return report.review(element, Self.message(element), help: Self.help(element), reason: Self.reviewReason(element))
@@ -52,25 +59,26 @@ enum UnreachableControl: Rule {
       help: Self.help(element))
   }
 
-  static func reports(_ element: Element) -> Bool {
-    mayAct(element) && isUnread(element) && !isExempt(element)
+  /// - Parameter isTapped: Whether the element has a tap recognizer.
+  static func reports(_ element: Element, isTapped: Bool) -> Bool {
+    mayAct(element, isTapped) && isUnread(element) && !isExempt(element, isTapped)
       && element.reachedDescendantCount <= maximumReachedInside
   }
 
   /// Returns whether an element is a view with which people interact. An image view needs a tap recognizer.
-  private static func mayAct(_ element: Element) -> Bool {
-    element.isInteractive && (element.isGenericView || element.kind == .view(.imageView) && element.isTapped)
+  private static func mayAct(_ element: Element, _ isTapped: Bool) -> Bool {
+    element.isGenericView ? isTapped || element.isInteractive : isTapped && element.kind == .view(.imageView)
   }
 
   /// Returns whether an element is an exception. A tap recognizer of a controller's view is for everything in it, and the
   /// behavior of a custom class is not known.
-  private static func isExempt(_ element: Element) -> Bool {
+  private static func isExempt(_ element: Element, _ isTapped: Bool) -> Bool {
     let facts = element.kind.view.flags
     if !facts.isDisjoint(with: [.cell, .scrolls]) { return true }
     guard let object = element.objectFacts else { return false }
     if object.flags.contains(.controllerView) { return true }
     if let customClass = object.customClass, !CodeInfluence.isUIKitClass(customClass) { return true }
-    return element.isTapped && (facts.contains(.exposesContent) || isBackdrop(element))
+    return isTapped && (facts.contains(.exposesContent) || isBackdrop(element))
   }
 
   /// Returns whether an element is a transparent view that fills the one around it, so that a tap beside the content
@@ -97,7 +105,7 @@ enum UnreachableControl: Rule {
 
   private static func message(_ element: Element) -> String {
     let trait = element.writtenTraits.intersection(Interaction.traits).traits.first.map { "the trait `\($0.name)`" }
-    let acting = trait ?? (element.isTapped ? "a tap recognizer" : "an action")
+    let acting = trait ?? (element.hasActions ? "an action" : "a tap recognizer")
     return "VoiceOver users never reach this \(element.kind.name): it has \(acting) and is not accessible"
   }
 

@@ -38,7 +38,7 @@ enum UnreadAttribute: Rule {
   static let dependence = CodeInfluence.Dependence.behavior
 
   static func check(_ element: Element, _ report: inout RuleReport) {
-    guard UnreachableControl.isUnread(element), !UnreachableControl.reports(element),
+    guard UnreachableControl.isUnread(element), !UnreachableControl.reports(element, isTapped: element.isTapped),
       !element.tree.markup.isCapture, !Self.isExempt(element)
     else { return }
     // VoiceOver reads the label of a container when it comes to an element inside.

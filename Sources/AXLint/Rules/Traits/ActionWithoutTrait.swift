@@ -8,7 +8,8 @@ enum ActionWithoutTrait: Rule {
     summary: "A view, image, or label has one action but no trait that says so",
     rationale: """
       VoiceOver reads the element as plain text. People do not notice that it does anything, and its only action is in \
-      the actions rotor instead of a double tap.
+      the actions rotor instead of a double tap. If lint searches the app's sources, tap recognizers that code adds \
+      through an outlet count, too.
       """,
     criteria: [.nameRoleValue],
     relatedChecks: [.init(.xcuiTest, "trait"), .init(.xcuiTest, "action")],
@@ -32,12 +33,19 @@ enum ActionWithoutTrait: Rule {
   static let dependence = CodeInfluence.Dependence.behavior
 
   static func check(_ element: Element, _ report: inout RuleReport) {
-    guard element.hasActions || element.isTapped, element.traits.isDisjoint(with: Interaction.traits) else { return }
+    guard element.hasActions || element.isTapped || report.mayBeTapped(element),
+      element.traits.isDisjoint(with: Interaction.traits)
+    else { return }
+    guard element.hasActions || element.isTapped else {
+      return report.addIfTapped(element, Self.tapMessage, help: Self.help(element, isTapped: true))
+    }
     let actions = element.actions
-    guard !element.isTapped else { return report.add(element, Self.tapMessage, help: Self.help(element)) }
+    guard !element.isTapped else {
+      return report.add(element, Self.tapMessage, help: Self.help(element, isTapped: true))
+    }
     guard actions.count == 1, let action = actions.first else { return }
     let name = Words.folded(action[.name] ?? "").isEmpty ? nil : action[.name]
-    report.add(element, Self.message(name), help: Self.help(element))
+    report.add(element, Self.message(name), help: Self.help(element, isTapped: false))
   }
 
   private static func message(_ action: String?) -> String {
@@ -48,8 +56,8 @@ enum ActionWithoutTrait: Rule {
   private static let tapMessage =
     "VoiceOver users hear plain text but not that they can tap it: it has a tap recognizer but no trait that says so"
 
-  private static func help(_ element: Element) -> String {
+  private static func help(_ element: Element, isTapped: Bool) -> String {
     let trait = Remedy.Step.addTrait(.button)
-    return Remedy.text(element.isTapped ? trait : trait.adding("if a tap does the same"), for: element)
+    return Remedy.text(isTapped ? trait : trait.adding("if a tap does the same"), for: element)
   }
 }

@@ -1,0 +1,80 @@
+/// Finds out whether a gesture recognizer that code adds to a view recognizes one tap that does something.
+enum CodeRecognizer {
+  /// How far to look for the declaration of a recognizer, in tokens, so that time is limited.
+  private static let maximumDistance = 4_000
+  /// How far to look for what code does with the recognizer after it adds it.
+  private static let maximumRest = 100
+
+  /// Words in names of actions that give way to something else, such as `dismissKeyboard` or `backgroundTapped`. People
+  /// who use VoiceOver have other ways to do that. Actions for debugging are not for them at all.
+  private static let exceptions = [
+    "dismiss", "hide", "keyboard", "endedit", "resign", "background", "outside", "behind", "cancel", "close", "debug",
+  ]
+
+  /// - Parameter arguments: The indices of the tokens of the argument.
+  static func isTap(_ text: CodeText, in arguments: Range<Int>) -> Bool {
+    if let made = arguments.first(where: { text.has(.tapRecognizer, at: $0) }) {
+      return !isException(text, madeAt: made)
+    }
+    // The last name is the recognizer's own: `self?.tap!`.
+    guard let name = arguments.last(where: { text.kind($0).isIdentifier }),
+      arguments.allSatisfy({ !text.kind($0).isOpen })
+    else { return false }
+    return isTap(text, named: name)
+  }
+
+  /// Returns whether the nearest declaration of a name, or assignment to it, before a use makes a tap recognizer.
+  private static func isTap(_ text: CodeText, named use: Int) -> Bool {
+    let end = min(use + maximumRest, text.tokens.count)
+    if (use + 1..<max(use + 1, end)).contains(where: { waitsForMore(text, at: $0, for: use) }) { return false }
+    var index = use - 1
+    while index > max(0, use - maximumDistance) {
+      defer { index -= 1 }
+      guard text.isSameText(index, use) else { continue }
+      if waitsForMore(text, at: index + 2, for: use) { return false }
+      guard let type = made(text, at: index) else { continue }
+      return text.has(.tapRecognizer, at: type) && !isException(text, madeAt: type)
+    }
+    return false
+  }
+
+  /// Returns the index of the type of the value with which code declares or assigns a name, or nil if it only uses it.
+  private static func made(_ text: CodeText, at name: Int) -> Int? {
+    // `UITapGestureRecognizer *tap`
+    if !text.isSwift, text.kind(name - 1) == .asterisk, text.kind(name + 1) != .equals { return name - 2 }
+    let next = text.kind(name + 1)
+    let isArgument = text.kind(name - 1) == .openParenthesis || text.kind(name - 1) == .comma
+    guard next == .equals || next == .colon && text.isSwift && !isArgument else { return nil }
+    var type = name + 2
+    while text.kind(type) == .openBracket { type += 1 }
+    return type
+  }
+
+  /// Returns whether code sets the number of taps or fingers of a recognizer to another one than 1.
+  private static func waitsForMore(_ text: CodeText, at index: Int, for name: Int) -> Bool {
+    text.has(.severalTaps, at: index) && text.isSameText(index - 2, name) && text.kind(index + 1) == .equals
+      && text.text(index + 2) != "1"
+  }
+
+  /// Returns whether the recognizer that is made at an index has an action that is an exception.
+  private static func isException(_ text: CodeText, madeAt type: Int) -> Bool {
+    arguments(text, ofInitializerAt: type).contains { index in
+      guard text.kind(index).isIdentifier || text.kind(index) == .string else { return false }
+      let word = text.text(index).lowercased()
+      return exceptions.contains { word.contains($0) }
+    }
+  }
+
+  /// Returns the indices of the tokens that follow the name of a type as the arguments of its initializer.
+  private static func arguments(_ text: CodeText, ofInitializerAt type: Int) -> Range<Int> {
+    guard text.isSwift else {
+      let end = (type..<type + maximumRest).first { text.kind($0) == .semicolon || text.kind($0).code == 0 }
+      return type..<(end ?? type + maximumRest)
+    }
+    // `UITapGestureRecognizer(…)` or `UITapGestureRecognizer.init(…)`
+    guard let open = [type + 1, type + 3].first(where: { text.kind($0) == .openParenthesis }),
+      let close = text.brackets.partner(of: open)
+    else { return type..<type }
+    return open..<min(close, open + maximumRest)
+  }
+}

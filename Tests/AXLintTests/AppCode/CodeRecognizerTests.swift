@@ -1,0 +1,104 @@
+import Testing
+
+@testable import AXLint
+
+@Suite("Recognizers that code adds")
+struct CodeRecognizerTests {
+  /// Returns whether code adds a tap recognizer to the outlet `play` of a class `Player`.
+  private func isTapped(_ text: String, path: String = "Player.swift", premise: CodeAspects = .tap) -> Bool {
+    let question = CodeQuestion(
+      causes: [.outlet(property: "play", owner: "Player")], aspects: .behavior, uiKitClass: "UIView",
+      severity: .warning, message: "", likelySeverity: nil, premise: premise)
+    let words = CodeWords(outlets: ["play"], owners: ["Player"])
+    var index = CodeIndex(words)
+    index.add(CodeFacts(of: Array(text.utf8), CodeLanguage(path: path), words), path: path)
+    return index.notes(onPremiseOf: question) != nil
+  }
+
+  private func swift(_ statements: String, members: String = "", premise: CodeAspects = .tap) -> Bool {
+    isTapped(
+      "class Player: UIView {\n@IBOutlet var play: UIView!\n\(members)\nfunc f() {\n\(statements)\n}\n}",
+      premise: premise)
+  }
+
+  private func objectiveC(_ statements: String) -> Bool {
+    isTapped(
+      """
+      @interface Player ()
+      @property (weak, nonatomic) IBOutlet UIView *play;
+      @property (nonatomic) UITapGestureRecognizer *tap;
+      @end
+      @implementation Player
+      - (void)f {
+      \(statements)
+      }
+      @end
+      """, path: "Player.m")
+  }
+
+  private static let made = "UITapGestureRecognizer(target: self, action: #selector(show))"
+
+  @Test(arguments: [
+    "play.addGestureRecognizer(\(made))", "self.play?.addGestureRecognizer(\(made))",
+    "let tap = \(made)\nplay.addGestureRecognizer(tap)", "tap = \(made)\nplay.addGestureRecognizer(self.tap!)",
+    "let tap = UITapGestureRecognizer.init(target: self, action: #selector(show(_:)))\nplay.addGestureRecognizer(tap)",
+    "let tap: UITapGestureRecognizer = make()\nplay.addGestureRecognizer(tap)",
+    "let tap = \(made)\ntap.numberOfTapsRequired = 1\nplay.addGestureRecognizer(tap)",
+    "let tap = \(made)\nplay.addGestureRecognizer(tap)\nhideKeyboard()",
+    "let hold = UILongPressGestureRecognizer()\nlet tap = \(made)\nplay.addGestureRecognizer(tap)",
+  ])
+  func aTapIsFound(_ statements: String) {
+    #expect(swift(statements))
+  }
+
+  @Test(arguments: [
+    "", "play.addGestureRecognizer(other)", "let tap = \(made)", "other.addGestureRecognizer(\(made))",
+    "play.addGestureRecognizer(UILongPressGestureRecognizer(target: self, action: #selector(tap)))",
+    "let tap = \(made)\nlet hold = UILongPressGestureRecognizer()\nplay.addGestureRecognizer(hold)",
+    "let tap = \(made)\nif a { let tap = UIPanGestureRecognizer()\nplay.addGestureRecognizer(tap) }",
+    "let tap = \(made)\ntap.numberOfTapsRequired = 2\nplay.addGestureRecognizer(tap)",
+    "let tap = \(made)\nplay.addGestureRecognizer(tap)\ntap.numberOfTouchesRequired = 2",
+    "play.removeGestureRecognizer(\(made))",
+    "play.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(hideKeyboard)))",
+    "let tap = UITapGestureRecognizer(target: self, action: #selector(Player.backgroundTapped))\n"
+      + "play.addGestureRecognizer(tap)",
+  ])
+  func otherRecognizersAreNone(_ statements: String) {
+    #expect(!swift(statements))
+  }
+
+  @Test(arguments: ["lazy var tap = \(made)", "var tap: UITapGestureRecognizer!", "let tap = \(made)"])
+  func aPropertyHoldsIt(_ member: String) {
+    #expect(swift("play.addGestureRecognizer(tap)", members: member))
+  }
+
+  @Test(arguments: [
+    "[self.play addGestureRecognizer:[[UITapGestureRecognizer alloc] initWithTarget:self action:@selector(show:)]];",
+    "[_play addGestureRecognizer:self.tap];", "[play addGestureRecognizer:self.tap];",
+    "UITapGestureRecognizer *t = [[UITapGestureRecognizer alloc] initWithTarget:self action:@selector(show:)];\n"
+      + "[self.play addGestureRecognizer:t];",
+  ])
+  func objectiveCAddsIt(_ statements: String) {
+    #expect(objectiveC(statements))
+  }
+
+  @Test(arguments: [
+    "[self.play addGestureRecognizer:hold];",
+    "UITapGestureRecognizer *t = [[UITapGestureRecognizer alloc] initWithTarget:self action:@selector(dismiss)];\n"
+      + "[self.play addGestureRecognizer:t];",
+    "UITapGestureRecognizer *t = [UITapGestureRecognizer new];\nt.numberOfTapsRequired = 2;\n"
+      + "[self.play addGestureRecognizer:t];",
+  ])
+  func otherRecognizersInObjectiveCAreNone(_ statements: String) {
+    #expect(!objectiveC(statements))
+  }
+
+  @Test func aViewThatReceivesNoTouchesNeedsThem() {
+    let add = "play.addGestureRecognizer(\(Self.made))"
+    let premise: CodeAspects = [.tap, .touches]
+    #expect(!swift(add, premise: premise))
+    #expect(!swift(add + "\nplay.isUserInteractionEnabled = false", premise: premise))
+    #expect(swift(add + "\nplay.isUserInteractionEnabled = true", premise: premise))
+    #expect(!swift("play.isUserInteractionEnabled = true", premise: premise))
+  }
+}
