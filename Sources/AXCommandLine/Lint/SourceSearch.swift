@@ -101,7 +101,7 @@ struct SourceSearch {
     let fileCount = paths.count - (skipped.count - unlisted.count)
     var entries = EntryMentions(inCode: outlines.entryNames)
     if entryNames != nil { try add(interfacePaths, to: &entries, outlineWords, &skipped) }
-    var index = CodeIndex(words, entries: entries, fileCount: fileCount)
+    var index = CodeIndex(words, outlines: outlines, entries: entries, fileCount: fileCount)
     let close = outlines.files(for: classes)
     try Workers.run(count: close.count, jobs: jobs) { number in
       bytes(ofFileAt: paths[close[number]]).map { CodeFacts(of: $0, CodeLanguage(path: paths[close[number]]), words) }

@@ -52,6 +52,8 @@ package struct CodeFacts: Sendable {
     /// The index of the class part that contains it, or nil outside classes.
     let part: Int?
     let receiver: Receiver
+    /// The name of the type of the other object, if it is plain.
+    let type: String?
     let effect: Effect
     let place: Place
   }

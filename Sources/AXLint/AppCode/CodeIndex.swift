@@ -33,14 +33,19 @@ package struct CodeIndex: Sendable {
   /// The classes that each file with mentions names.
   private var owners: [String: Set<String>] = [:]
   private var themes: [String: [Located<CodeFacts.Theme>]] = [:]
+  private let outlines: CodeOutlines
   private let entries: EntryMentions
   /// The number of files that were searched.
   package private(set) var fileCount: Int
   /// The files that could not be searched.
   package private(set) var skippedPaths: [String] = []
 
-  package init(_ words: CodeWords, entries: EntryMentions = EntryMentions(), fileCount: Int = 0) {
+  package init(
+    _ words: CodeWords, outlines: CodeOutlines = CodeOutlines(), entries: EntryMentions = EntryMentions(),
+    fileCount: Int = 0
+  ) {
     self.words = words
+    self.outlines = outlines
     self.entries = entries
     self.fileCount = fileCount
   }
@@ -123,6 +128,10 @@ package struct CodeIndex: Sendable {
   }
 
   private func isDeclared(_ name: String) -> Bool { classes[name]?.contains { !$0.fact.isExtension } == true }
+
+  private func isKnown(_ type: String) -> Bool {
+    isDeclared(type) || outlines.declares(type) || AppleClasses.isKnown(type)
+  }
 
   /// The first declaration of a class.
   private func location(of name: String) -> SourceLocation? {
@@ -374,12 +383,15 @@ package struct CodeIndex: Sendable {
     let isOwn = !ObjectFacts.navigationProperties.contains(property)
     var result = Reading()
     for mention in all {
+      if let type = mention.fact.type, !related.contains(type), isKnown(type), !ancestry.uiKit.contains(type) {
+        continue
+      }
       if mention.fact.effect == .keyPath || mention.owner.map(related.contains) == true {
         result.relevant.append(mention)
       } else if isOwn, mention.fact.receiver == .other {
-        let isKnown =
-          isUnique || !isDeclaredHere || !descendants.isEmpty || owners[mention.path]?.contains(owner) == true
-        if isKnown { result.relevant.append(mention) } else { result.others.append(mention) }
+        let isNamed =
+          mention.fact.type.map(related.contains) == true || owners[mention.path]?.contains(owner) == true
+        if isNamed || isUnique || !isDeclaredHere || !descendants.isEmpty { result.relevant.append(mention) } else { result.others.append(mention) }
       }
     }
     if !isDeclared(owner) {

@@ -145,6 +145,9 @@ package struct CodeOutlines: Sendable {
     return result
   }
 
+  /// Returns whether a file declares a type or extends it.
+  func declares(_ type: String) -> Bool { files[type] != nil }
+
   /// Returns the numbers of the files to read closely, sorted.
   package func files(for classes: Set<String>) -> [Int] {
     var result = Set(mentions)

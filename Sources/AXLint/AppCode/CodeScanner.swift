@@ -26,6 +26,7 @@ struct CodeScanner {
     let outlet: Int
     let part: Int
     let receiver: CodeFacts.Receiver
+    let type: String?
     let effect: CodeFacts.Effect
   }
 
@@ -290,11 +291,15 @@ struct CodeScanner {
     // Only the first of several unclear mentions is kept, whatever makes it unclear.
     var kept = effect
     if case .unclear = effect { kept = .unclear("") }
-    guard known.insert(MentionKey(outlet: outlet, part: part, receiver: receiver, effect: kept)).inserted else {
-      return
-    }
+    let isPlain = effect == .declares || effect == .nothing || effect == .keyPath
+    let type = receiver == .own || isPlain ? nil : CodeReceiver(text).type(ofObjectOf: index)
+    guard
+      known.insert(MentionKey(outlet: outlet, part: part, receiver: receiver, type: type, effect: kept)).inserted
+    else { return }
     facts.mentions.append(
-      .init(outlet: outlet, part: part < 0 ? nil : part, receiver: receiver, effect: effect, place: place(of: index)))
+      .init(
+        outlet: outlet, part: part < 0 ? nil : part, receiver: receiver, type: type, effect: effect,
+        place: place(of: index)))
   }
 
   /// Reads a name in a string that key-value coding uses.

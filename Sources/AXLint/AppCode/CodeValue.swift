@@ -10,11 +10,16 @@ struct CodeValue {
   ///
   /// - Parameter start: The index of the token after the equals sign.
   init(_ text: CodeText, assignedFrom start: Int) {
+    self.init(text, tokens: Self.range(text, assignedFrom: start))
+  }
+
+  /// Returns the indices of the tokens of the value that an assignment assigns.
+  static func range(_ text: CodeText, assignedFrom start: Int) -> Range<Int> {
     var end = start
-    while end < start + Self.maximumCount, Self.isPart(end, of: text, isFirst: end == start) {
+    while end < start + maximumCount, isPart(end, of: text, isFirst: end == start) {
       end = text.kind(end).isOpen ? (text.brackets.partner(of: end) ?? end) + 1 : end + 1
     }
-    self.init(text, tokens: start..<end)
+    return start..<end
   }
 
   /// - Parameter tokens: The indices of the tokens of a value, or of the arguments of a call.

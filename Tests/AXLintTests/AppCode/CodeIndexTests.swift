@@ -244,7 +244,7 @@ struct CodeIndexTests {
   @Test func aPropertyOfTheSameNameElsewhereIsUnclear() {
     let player = "class Player: UIViewController { @IBOutlet var play: UIButton! }"
     let other = "class Other: UIView { @IBOutlet var play: UIButton! }"
-    let use = "func f(_ x: Other) { x.play.title = \"a\" }"
+    let use = "func f(_ x: Any) { x.play.title = \"a\" }"
     #expect(CodeAnswers.answer([("a.swift", player), ("b.swift", other + use)]).word == "unclear")
     #expect(CodeAnswers.answer([("a.swift", player), ("b.swift", use)]).word == "sets")
   }

@@ -1,0 +1,120 @@
+/// Finds the type of the object before a member, such as `cell` in `cell.titleLabel`, where the text around makes it
+/// plain: a cast, a declaration with a type, or an initializer.
+struct CodeReceiver {
+  /// How far to look for a declaration, in tokens, so that time is limited.
+  private static let maximumDistance = 2_000
+  /// The maximum number of tokens of the beginning of a statement.
+  private static let maximumHeader = 60
+
+  private let text: CodeText
+
+  init(_ text: CodeText) { self.text = text }
+
+  /// Returns the name of the type, or nil if it is not plain.
+  ///
+  /// - Parameter member: The index of the member.
+  func type(ofObjectOf member: Int) -> String? {
+    let isMessage = !text.isSwift && text.kind(member - 2) == .openBracket && text.kind(member - 1).isIdentifier
+    let object = isMessage ? member - 1 : text.beforeMarks(member - 2)
+    if text.kind(object) == .closeParenthesis {
+      return text.brackets.partner(of: object).flatMap { type(castIn: $0 + 1..<object) }
+    }
+    guard text.kind(object).isIdentifier else { return nil }
+    let before = text.kind(object - 1)
+    // The object of another object may have any type.
+    return before == .period || before == .arrow ? nil : type(ofVariableAt: object)
+  }
+
+  /// Returns the type in `cell as! Cell` or `(Cell *)cell`.
+  private func type(castIn tokens: Range<Int>) -> String? {
+    if !text.isSwift {
+      let isCast = text.kind(tokens.lowerBound) == .openParenthesis && text.kind(tokens.lowerBound + 2) == .asterisk
+      return isCast ? typeName(at: tokens.lowerBound + 1) : nil
+    }
+    return tokens.last { text.isKeyword($0, .as) }.flatMap { typeName(at: afterMarks($0 + 1)) }
+  }
+
+  /// Returns the type of the nearest declaration of a variable that is in scope.
+  private func type(ofVariableAt use: Int) -> String? {
+    var index = use - 1
+    while index > max(0, use - Self.maximumDistance) {
+      // What a closed block declares is not in scope.
+      if text.kind(index) == .closeBrace, let open = text.brackets.partner(of: index) { index = open }
+      defer { index -= 1 }
+      guard text.isSameText(index, use), let declaration = declaration(at: index), isInScope(index, at: use) else {
+        continue
+      }
+      return declaration.type
+    }
+    return nil
+  }
+
+  /// What a token declares; the type is nil if it is not plain.
+  private struct Declaration {
+    let type: String?
+  }
+
+  private func declaration(at name: Int) -> Declaration? {
+    let (previous, next) = (text.kind(name - 1), text.kind(name + 1))
+    guard text.isSwift else {
+      // `Cell *cell`, or the parameter `(Cell *)cell`.
+      if previous == .asterisk { return Declaration(type: typeName(at: name - 2)) }
+      guard previous == .closeParenthesis, text.kind(name - 2) == .asterisk else { return nil }
+      return Declaration(type: typeName(at: name - 3))
+    }
+    if next == .colon {
+      // The label of an argument, or a ternary operator.
+      guard previous != .question, let type = typeName(at: name + 2) else { return nil }
+      return Declaration(type: type)
+    }
+    if next == .equals, previous != .period { return Declaration(type: type(assignedFrom: name + 2)) }
+    let isBound = text.isKeyword(name - 1, .let, .var) || text.isKeyword(name + 1, .in) || previous == .openBrace
+    return isBound ? Declaration(type: nil) : nil
+  }
+
+  /// Returns the type of a value in Swift: that of a cast, of an initializer, or of a cell from a queue.
+  private func type(assignedFrom start: Int) -> String? {
+    let value = CodeValue.range(text, assignedFrom: start)
+    if text.isKeyword(value.upperBound, .as) { return typeName(at: afterMarks(value.upperBound + 1)) }
+    if text.kind(start + 1) == .openParenthesis { return typeName(at: start) }
+    // `tableView.dequeueReusableCell(Cell.self, for: indexPath)`
+    guard value.contains(where: { text.text($0).hasPrefix("dequeue") }) else { return nil }
+    return value.first { text.text($0) == "self" && text.kind($0 - 1) == .period }.flatMap { typeName(at: $0 - 2) }
+  }
+
+  /// Returns whether the block that the statement around a declaration begins, such as that of an `if`, is still open.
+  private func isInScope(_ declaration: Int, at use: Int) -> Bool {
+    var start = declaration
+    while start > max(0, declaration - Self.maximumHeader), !beginsBlock(start) {
+      if [.openBrace, .closeBrace, .semicolon].contains(text.kind(start)) { return true }
+      start -= 1
+    }
+    guard beginsBlock(start) else { return true }
+    let brace = (declaration..<declaration + Self.maximumHeader).first { text.kind($0) == .openBrace }
+    return brace.flatMap { text.brackets.partner(of: $0) }.map { $0 > use } ?? true
+  }
+
+  private func beginsBlock(_ index: Int) -> Bool {
+    text.isSwift && text.has(.keyword, at: index)
+      && ["func", "init", "if", "while", "for", "switch", "catch", "subscript"].contains(text.text(index))
+  }
+
+  private func afterMarks(_ index: Int) -> Int {
+    text.kind(index) == .question || text.kind(index) == .exclamation ? index + 1 : index
+  }
+
+  /// Returns the name of the type at an index. Types begin with an uppercase letter, and values do not.
+  private func typeName(at index: Int) -> String? {
+    guard text.kind(index).isIdentifier else { return nil }
+    var index = index
+    while text.isSwift, text.kind(index + 1) == .period, text.kind(index + 2).isIdentifier,
+      text.text(index + 2).first?.isUppercase == true
+    {
+      index += 2
+    }
+    // A member of a type may have any type.
+    if text.isSwift, text.kind(index + 1) == .period, !text.isKeyword(index + 2, .own) { return nil }
+    let name = text.text(index)
+    return name.first?.isUppercase == true ? name : nil
+  }
+}

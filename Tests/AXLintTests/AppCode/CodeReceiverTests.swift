@@ -1,0 +1,68 @@
+import Testing
+
+@testable import AXLint
+
+/// Two classes have an outlet `play`; code sets it on an object whose type the text makes plain or not.
+@Suite("Types of objects in an app's code")
+struct CodeReceiverTests {
+  private static let classes = """
+    class Player: UITableViewCell { @IBOutlet var play: UIButton! }
+    class Other: UITableViewCell { @IBOutlet var play: UIButton! }
+    class Small: Player {}
+
+    """
+
+  private func swift(_ code: String) -> String {
+    CodeAnswers.answer([("a.swift", Self.classes + "class Table: UIViewController {\n\(code)\n}")]).word
+  }
+
+  private func statements(_ code: String) -> String { swift("func f() {\n\(code)\ncell.play.title = x\n}") }
+
+  @Test(arguments: [
+    "let cell = table.dequeueReusableCell(withIdentifier: \"a\" as String, for: path) as! Other",
+    "guard let cell = table.cellForRow(at: path) as? Other else { return }", "let cell: Other = make()",
+    "let cell = Other(style: .default)", "let cell = table.dequeueReusableCell(Other.self, for: path)",
+    "let cell = Player()\nif a { let cell = Player() }\nlet cell = Other()", "let cell: UIButton = x",
+    "var cell: Other!",
+    "let cell: Other\nfoo { cell: Player in }", "if let cell = x as? Player { cell.a() }\nlet cell: Other = x",
+    "let cell: Kit.Other = x",
+  ])
+  func anotherClassIsNotMeant(_ declaration: String) {
+    #expect(statements(declaration) == "never")
+  }
+
+  @Test(arguments: [
+    "let cell = table.dequeueReusableCell(withIdentifier: \"a\", for: path) as! Player", "let cell: Small = make()",
+    "let cell = make()", "", "let cell: Unknown = x", "if let cell = x as? Other { cell.a() }",
+    "for cell in cells { }", "let cell: Other = x\nitems.forEach { cell in\ncell.play.title = x }",
+    "show(cell: Other.first)",
+    "let cell: UITableViewCell = x",
+  ])
+  func theClassOrAnUnknownOneIsMeant(_ declaration: String) {
+    #expect(statements(declaration) == "sets")
+  }
+
+  @Test func parametersAndPropertiesHaveTypes() {
+    #expect(swift("func f(cell: Other) { cell.play.title = x }") == "never")
+    #expect(swift("func f(_ cell: inout Player) { cell.play.title = x }") == "sets")
+    #expect(swift("func g(cell: Other) { }\nfunc f() { cell.play.title = x }") == "sets")
+    #expect(swift("var cell: Other?\nfunc f() { cell?.play.title = x }") == "never")
+    #expect(swift("func f() { (cell as? Other)?.play.title = x }") == "never")
+    #expect(swift("func f() { (cell as! Player).play.title = x }") == "sets")
+    #expect(swift("func f() { a.cell.play.title = x }\nvar cell: Other?") == "sets")
+  }
+
+  @Test(arguments: [
+    ("Other *cell = [table dequeue];\ncell.play.text = x;", "never"),
+    ("Other *cell = [table dequeue];\n[cell.play setTitle:x forState:0];", "never"),
+    ("((Other *)cell).play.text = x;", "never"), ("Player *cell = [table dequeue];\ncell.play.text = x;", "sets"),
+    ("id cell = [table dequeue];\ncell.play.text = x;", "unclear"), ("((Player *)cell).play.text = x;", "sets"),
+  ])
+  func objectiveCNamesTypes(_ statements: String, _ answer: String) {
+    let declarations = ["Player", "Other"].map { name in
+      "@interface \(name) : UITableViewCell\n@property (weak, nonatomic) IBOutlet UIButton *play;\n@end\n"
+    }.joined()
+    let code = "@implementation Table\n- (void)f {\n\(statements)\n}\n@end\n"
+    #expect(CodeAnswers.answer([("a.h", declarations), ("a.m", code)]).word == answer)
+  }
+}
