@@ -110,6 +110,7 @@ struct CodeChain {
     let next = text.kind(end)
     if next.isAssignment { return assigned }
     if text.kind(start - 1) == .ampersand, text.isSwift, !seen.isEmpty { return .sets(seen) }
+    if let loop { return loop }
     let isHarmless = first.meaning.contains(.harmlessMember)
     if isReactive {
       if !seen.isEmpty { return .sets(seen) }
@@ -125,6 +126,12 @@ struct CodeChain {
     if last.meaning.contains(.part) { return .unclear("hands on its `\(text.text(lastToken))`") }
     if !last.isKnown, next == .openBrace { return .unclear("gets a call of `\(text.text(lastToken))`") }
     return .nothing
+  }
+
+  /// What a loop over a list of outlets does, or nil if there is none, or if it is unclear.
+  private var loop: CodeFacts.Effect? {
+    guard count == 1, text.text(lastToken) == "forEach" else { return nil }
+    return CodeLoop(text, overListAt: start, to: lastToken - 2)?.effect
   }
 
   private var assigned: CodeFacts.Effect {

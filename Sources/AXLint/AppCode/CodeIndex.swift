@@ -180,8 +180,19 @@ package struct CodeIndex: Sendable {
   /// alone has the mistake.
   package func notes(onPremiseOf question: CodeQuestion) -> [Diagnostic.Note]? {
     if question.premise.isEmpty { return [] }
-    if question.premise.contains(.touches), location(ofCodeSetting: .touches, for: question) == nil { return nil }
-    return location(ofCodeSetting: .tap, for: question).map { [.init("code adds the tap recognizer here", at: $0)] }
+    for case .outlet(let property, let owner) in question.causes {
+      // Many classes have an outlet of the same name. This one is meant only in its own class, or if a type says so.
+      let related = descendants(of: owner).union(ancestry(of: owner).names)
+      let mentions = reading(property, of: owner).relevant.filter { mention in
+        let isOwn = mention.fact.receiver == .own && mention.owner.map(related.contains) == true
+        return isOwn || mention.fact.type.map(related.contains) == true
+      }
+      if question.premise.contains(.touches), location(ofCodeSetting: .touches, in: mentions) == nil { continue }
+      if let location = location(ofCodeSetting: .tap, in: mentions) {
+        return [.init("code adds the tap recognizer here", at: location)]
+      }
+    }
+    return nil
   }
 
   /// Returns whether code sets what a finding depends on.
@@ -391,7 +402,11 @@ package struct CodeIndex: Sendable {
       } else if isOwn, mention.fact.receiver == .other {
         let isNamed =
           mention.fact.type.map(related.contains) == true || owners[mention.path]?.contains(owner) == true
-        if isNamed || isUnique || !isDeclaredHere || !descendants.isEmpty { result.relevant.append(mention) } else { result.others.append(mention) }
+        if isNamed || isUnique || !isDeclaredHere || !descendants.isEmpty {
+          result.relevant.append(mention)
+        } else {
+          result.others.append(mention)
+        }
       }
     }
     if !isDeclared(owner) {

@@ -20,16 +20,36 @@ struct CodeLoop {
     if text.isKeyword(begin - 1, .in) {
       // `for button in [play, stop] {`, or `for (UIButton *button in @[play, stop]) {` in Objective-C.
       let brace = text.kind(close + 1) == .closeParenthesis ? close + 2 : close + 1
-      guard let end = Self.end(of: brace, in: text), text.kind(begin - 2).isIdentifier else { return nil }
+      let isPlain = text.kind(begin - 2).isIdentifier && (!text.isSwift || text.text(begin - 3) == "for")
+      guard let end = Self.end(of: brace, in: text), isPlain else { return nil }
       (name, body) = (text.text(begin - 2), brace + 1..<end)
       return
     }
     guard text.kind(close + 1) == .period, text.text(close + 2) == "forEach" else { return nil }
     let brace = text.kind(close + 3) == .openParenthesis ? close + 4 : close + 3
     guard let end = Self.end(of: brace, in: text) else { return nil }
-    let isNamed = text.kind(brace + 1).isIdentifier && text.isKeyword(brace + 2, .in)
-    name = isNamed ? text.text(brace + 1) : "$0"
-    body = (isNamed ? brace + 3 : brace + 1)..<max(end, isNamed ? brace + 3 : brace + 1)
+    let parameter = Self.parameter(after: brace, in: text)
+    name = parameter.map { text.text($0.name) } ?? "$0"
+    let start = parameter?.end ?? brace + 1
+    body = start..<max(end, start)
+  }
+
+  /// What a function does to a parameter.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the parameter.
+  ///   - body: The indices of the tokens in the braces.
+  init(_ text: CodeText, name: String, body: Range<Int>) {
+    (self.text, self.name, self.body) = (text, name, body)
+  }
+
+  /// Returns the index of the parameter in `{ button in` or `{ (button: UIButton) in`, and that of the first statement.
+  private static func parameter(after brace: Int, in text: CodeText) -> (name: Int, end: Int)? {
+    if text.kind(brace + 1).isIdentifier { return text.isKeyword(brace + 2, .in) ? (brace + 1, brace + 3) : nil }
+    guard text.kind(brace + 1) == .openParenthesis, let close = text.brackets.partner(of: brace + 1),
+      text.kind(brace + 2).isIdentifier, text.isKeyword(close + 1, .in)
+    else { return nil }
+    return (brace + 2, close + 2)
   }
 
   /// Returns the index of the closing brace that matches an opening one, or nil if the token is not an opening brace.

@@ -113,7 +113,7 @@ struct CodeReceiver {
       index += 2
     }
     // A member of a type may have any type.
-    if text.isSwift, text.kind(index + 1) == .period, !text.isKeyword(index + 2, .own) { return nil }
+    if text.isSwift, text.kind(index + 1) == .period, text.text(index + 2) != "self" { return nil }
     let name = text.text(index)
     return name.first?.isUppercase == true ? name : nil
   }

@@ -237,6 +237,10 @@ struct CodeScanner {
     let receiver: CodeFacts.Receiver = owner == .other ? .other : .own
     if owner == .none, let declared = declaration(index) {
       if declared { add(.declares, outlet, .own, index) }
+      // Nothing loads a view that code makes from a file.
+      if declared, text.isKeyword(index - 1, .var), text.text(index - 2) == "lazy" {
+        add(.unclear("is made by code"), outlet, .own, index)
+      }
       return
     }
     let isMessage = !text.isSwift && text.kind(start) == .openBracket
@@ -353,7 +357,11 @@ struct CodeScanner {
       [.closeParenthesis, .comma, .closeBracket].contains(next) || !text.isSwift && next.isIdentifier
     else { return }
     let use = CodeUse(text: text, brackets: open[...], start: index, end: index + 1)
-    if case .unclear(let reason) = use.effect { addOfSelf(.unclear(reason), index) }
+    switch use.effect {
+    case .unclear(let reason): addOfSelf(.unclear(reason), index)
+    case .sets(let aspects): addOfSelf(.sets(aspects), index)
+    default: break
+    }
   }
 
   /// Reads a call of a function of the class itself.

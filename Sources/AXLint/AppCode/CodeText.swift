@@ -7,6 +7,22 @@ struct CodeText {
   let words: CodeWords
   let tokens: [CodeToken]
   let brackets: CodeBrackets
+  /// The indices of the names of functions that the file declares, by their hashes.
+  private let functions: [UInt64: [Int]]
+
+  init(view: ByteView, isSwift: Bool, words: CodeWords, tokens: [CodeToken], brackets: CodeBrackets) {
+    (self.view, self.isSwift, self.words, self.tokens, self.brackets) = (view, isSwift, words, tokens, brackets)
+    var functions: [UInt64: [Int]] = [:]
+    if isSwift, let keyword = words.index(of: CodeKeyword.func.rawValue).map(CodeToken.Kind.word) {
+      for index in tokens.indices.dropLast() where tokens[index].kind == keyword {
+        functions[Self.hash(of: tokens[index + 1], in: view), default: []].append(index + 1)
+      }
+    }
+    self.functions = functions
+  }
+
+  /// Returns the indices of the names of functions in Swift with the name at an index.
+  func functions(named index: Int) -> [Int] { functions[hash(of: index)] ?? [] }
 
   /// Returns the kind of a token, or one that nothing equals beyond the ends of the file.
   func kind(_ index: Int) -> CodeToken.Kind {
@@ -47,9 +63,11 @@ struct CodeText {
     return left.count == right.count && view[left].elementsEqual(view[right])
   }
 
-  func hash(of index: Int) -> UInt64 {
+  func hash(of index: Int) -> UInt64 { Self.hash(of: tokens[index], in: view) }
+
+  private static func hash(of token: CodeToken, in view: ByteView) -> UInt64 {
     var hash = FNV1a()
-    for offset in tokens[index].range { hash.add(view[offset]) }
+    for offset in token.range { hash.add(view[offset]) }
     return hash.value
   }
 

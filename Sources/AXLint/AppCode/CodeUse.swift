@@ -17,7 +17,10 @@ struct CodeUse {
     if text.isKeyword(end, .as) { return .unclear("is cast") }
     if text.isKeyword(start - 1, .weak, .unowned, .case, .switch, .func, .import) { return .nothing }
     if text.isKeyword(start - 1, .return) { return .unclear("is returned") }
-    if text.isKeyword(start - 1, .in) { return .unclear("is iterated over") }
+    if text.isKeyword(start - 1, .in) {
+      let loop = isInLoop ? nil : CodeLoop(text, overListAt: start, to: end - 1)
+      return loop?.effect ?? .unclear("is iterated over")
+    }
     if previous == .equals { return target(of: start - 1) }
     if !text.isSwift, isCondition { return .nothing }
     return isArgument ? argument(start, in: brackets) : .unclear("is used as a value")
@@ -38,13 +41,20 @@ struct CodeUse {
   /// What becomes of a value that is assigned by the equals sign at an index.
   private func target(of equals: Int) -> CodeFacts.Effect {
     let name = text.beforeMarks(equals - 1)
-    if text.has(.harmlessTarget, at: name) { return .nothing }
+    // A view cannot be assigned to a property such as `text`, so the value only has the name of the outlet.
+    if text.has(.harmlessTarget, at: name) || text.kind(name - 1) == .period && isValue(name) { return .nothing }
     guard text.kind(name).isIdentifier else { return .unclear("is assigned to a variable") }
     if let outlet = text.word(name)?.outlet, outlet == text.word(end - 1)?.outlet {
       // `guard let name = name` keeps the name.
       if text.isKeyword(name - 1, .let, .var) || text.kind(name - 1) == .asterisk { return .nothing }
     }
     return .unclear("is assigned to `\(text.text(name))`")
+  }
+
+  /// Whether a property holds a text, image, color, or font.
+  private func isValue(_ name: Int) -> Bool {
+    guard let property = text.word(name)?.property else { return false }
+    return !property.isEmpty && property.isDisjoint(with: .behavior)
   }
 
   /// What becomes of an argument, or an element of a list, that begins at an index.
@@ -54,12 +64,30 @@ struct CodeUse {
     switch text.kind(open) {
     case .openParenthesis:
       guard text.kind(open - 1).isIdentifier else { return .unclear("is used as a value") }
-      return text.has(.harmlessCall, at: open - 1)
-        ? .nothing : .unclear("is passed to `\(text.text(open - 1))`")
+      if text.has(.harmlessCall, at: open - 1) || isDelegate(before: open - 1) { return .nothing }
+      let helper = isInLoop ? nil : CodeHelper(text, calledAt: open, withArgumentAt: start)
+      return helper?.effect ?? .unclear("is passed to `\(text.text(open - 1))`")
     case .openBracket where text.isSwift || text.kind(open - 1) == .at: return element(ofListAt: open, in: brackets)
+    case .openBracket where text.kind(start - 1) == .colon && isDelegate(open): return .nothing
     case .openBracket: return .unclear("is passed to `\(selector(ofArgumentAt: start, open))`")
     default: return .unclear("is used as a value")
     }
+  }
+
+  /// Whether the object of a method is a delegate. It is told what happened, and rarely changes the view.
+  private func isDelegate(before method: Int) -> Bool {
+    text.kind(method - 1) == .period && isDelegateName(text.beforeMarks(method - 2))
+  }
+
+  /// Whether the object of a message in Objective-C is a delegate: `[delegate …]` or `[self.delegate …]`.
+  private func isDelegate(_ bracket: Int) -> Bool {
+    var object = bracket + 1
+    while text.kind(object + 1) == .period || text.kind(object + 1) == .arrow { object += 2 }
+    return isDelegateName(object)
+  }
+
+  private func isDelegateName(_ index: Int) -> Bool {
+    text.kind(index).isIdentifier && text.text(index).lowercased().hasSuffix("delegate")
   }
 
   /// What becomes of an element of a list.

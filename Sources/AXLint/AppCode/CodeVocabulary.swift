@@ -112,7 +112,9 @@ enum CodeVocabulary {
     convert addConstraint addConstraints removeConstraint removeConstraints width height x y origin size \
     cornerRadius borderWidth borderColor shadowColor shadowOffset shadowOpacity shadowRadius shadowPath \
     contentHorizontalAlignment contentVerticalAlignment semanticContentAttribute maximumContentSizeCategory \
-    minimumContentSizeCategory adjustsFontForContentSizeCategory constant priority isActive maskView mask snp
+    minimumContentSizeCategory adjustsFontForContentSizeCategory constant priority isActive maskView mask snp pin \
+    estimatedRowHeight isLayoutMarginsRelativeArrangement convertPoint convertRect scrollRangeToVisible addLayoutGuide \
+    removeArrangedSubview tableHeaderView tableFooterView textContainer lineFragmentPadding
     """
 
   private static let state = """
@@ -135,6 +137,9 @@ enum CodeVocabulary {
     setTextAlignment setContentOffset setContentInset setContentEdgeInsets setImageEdgeInsets setTitleEdgeInsets \
     setAdjustsFontSizeToFitWidth setMinimumScaleFactor setLineBreakMode setHidesWhenStopped setPlaceholder \
     setTranslatesAutoresizingMaskIntoConstraints setAccessibilityIdentifier setAccessibilityHint setTarget setAction \
+    secureTextEntry setSecureTextEntry on setDate date minimumDate maximumDate highlightedTextColor scrollsToTop \
+    progressViewStyle tintAdjustmentMode scrollEnabled setScrollEnabled editable selectable accessoryType \
+    allowsNonContiguousLayout setThumbImage setMinimumTrackImage setMaximumTrackImage setValue endEditing kf \
     setPreferredSymbolConfiguration preferredSymbolConfiguration setExclusiveTouch setAutoresizingMask setConstant
     """
 

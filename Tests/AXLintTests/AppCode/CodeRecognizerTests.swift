@@ -93,6 +93,14 @@ struct CodeRecognizerTests {
     #expect(!objectiveC(statements))
   }
 
+  @Test func anotherViewOfTheSameNameIsNotMeant() {
+    let player = "class Player: UIView { @IBOutlet var play: UIView! }\n"
+    let add = "play.addGestureRecognizer(\(Self.made))"
+    #expect(!isTapped(player + "class Other { func f() { x.\(add) } }"))
+    #expect(isTapped(player + "class Other { func f() { let x = y as! Player\nx.\(add) } }"))
+    #expect(!isTapped(player + "class Other { var play = UIView()\nfunc f() { \(add) } }"))
+  }
+
   @Test func aViewThatReceivesNoTouchesNeedsThem() {
     let add = "play.addGestureRecognizer(\(Self.made))"
     let premise: CodeAspects = [.tap, .touches]

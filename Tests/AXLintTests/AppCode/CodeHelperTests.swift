@@ -1,0 +1,90 @@
+import Testing
+
+@testable import AXLint
+
+@Suite("Functions that get a view")
+struct CodeHelperTests {
+  /// Searches a class that calls a function of its own with the outlet.
+  private func answer(_ call: String, _ function: String, aspects: CodeAspects = .name) -> String {
+    CodeAnswers.answer(
+      [
+        (
+          "a.swift",
+          "class Player: UIView {\n@IBOutlet var play: UIButton!\nfunc f() { \(call) }\n\(function)\n}"
+        )
+      ], aspects: aspects
+    ).word
+  }
+
+  @Test(arguments: [
+    ("style(play)", "func style(_ button: UIButton) { button.layer.cornerRadius = 4 }"),
+    ("self.style(play)", "func style(_ button: UIButton) -> Bool { return true }"),
+    ("style(x, button: play)", "func style(_ a: Int, button b: UIButton) { a.title = 1\nb.isHidden = true }"),
+    ("style(x, y: 1, button: play)", "func style(_ a: Int, y: Int = 0, button: UIButton?) { button?.alpha = 0 }"),
+    ("style(play)", "func style(_ x: UIButton) { }\nfunc style(_ x: Int) { }"),
+  ])
+  func aFunctionThatSetsNothing(_ call: String, _ function: String) {
+    #expect(answer(call, function) == "never")
+  }
+
+  @Test(arguments: [
+    ("style(play)", "func style(_ button: UIButton) { button.accessibilityLabel = x }"),
+    ("style(x, button: play)", "func style(_ a: Int, button b: UIButton) { b.setTitle(x, for: .normal) }"),
+    ("style(play)", "func style(_ x: UIButton) { x.title = 1 }\nfunc style(_ x: Int) { }"),
+  ])
+  func aFunctionThatSetsIt(_ call: String, _ function: String) {
+    #expect(answer(call, function) == "sets")
+  }
+
+  @Test(arguments: [
+    ("style(play)", "func other(_ button: UIButton) { }"), ("style(play)", "func style(button: UIButton) { }"),
+    ("style(play)", "func style(_ button: UIButton) { more(button) }\nfunc more(_ b: UIButton) { b.title = 1 }"),
+    ("x.style(play)", "func style(_ button: UIButton) { }"), ("style(play)", "func style(_ button: UIButton)"),
+    ("style(play)", "func style(_ button: UIButton) { self.button = button }"),
+  ])
+  func everythingElseIsUnclear(_ call: String, _ function: String) {
+    #expect(answer(call, function) == "unclear")
+  }
+
+  @Test(arguments: [
+    "delegate?.didTap(play)", "self.delegate.player(self, didTap: play)", "playerDelegate?.didTap(play)",
+    "for button in play { button.isHidden = true }", "play.forEach { (button: UIButton) in button.alpha = 0 }",
+    "label.text = play", "play.pin.top(to: x).left()",
+  ])
+  func harmlessUses(_ statement: String) {
+    #expect(CodeAnswers.swift(statement) == "never")
+  }
+
+  @Test(arguments: [
+    "for button in play { button.accessibilityLabel = x }", "play.forEach { $0.setTitle(x, for: .normal) }",
+  ])
+  func loopsOverAListOfOutlets(_ statement: String) {
+    #expect(CodeAnswers.swift(statement) == "sets")
+  }
+
+  @Test(arguments: [
+    "accessibilityElements = [play]", "let text = play", "play.subviews.forEach { $0.removeFromSuperview() }",
+    "didTap(play)",
+    "for button in play { style(button) }",
+  ])
+  func unclearUses(_ statement: String) {
+    #expect(CodeAnswers.swift(statement) == "unclear")
+  }
+
+  @Test func delegatesInObjectiveC() {
+    #expect(CodeAnswers.objectiveC("[self.delegate didTap:self.play];") == "never")
+    #expect(CodeAnswers.objectiveC("[delegate player:self didTap:self.play];") == "never")
+    #expect(CodeAnswers.objectiveC("[self didTap:self.play];") == "unclear")
+  }
+
+  @Test func aViewThatCodeMakesIsUnclear() {
+    let text = "class Player: UIView { lazy var play: UIButton = { let button = UIButton()\nreturn button }() }"
+    #expect(CodeAnswers.answer([("a.swift", text)]).word == "unclear")
+  }
+
+  @Test func aClassThatPassesItself() {
+    #expect(CodeAnswers.ofClass("class Fancy: UIButton { func f() { delegate?.didTap(self) } }") == "never")
+    let style = "func style(_ x: UIButton) { x.accessibilityLabel = y }"
+    #expect(CodeAnswers.ofClass("class Fancy: UIButton { func f() { style(self) }\n\(style) }") == "sets")
+  }
+}
