@@ -25,6 +25,8 @@ struct CodeInfluence {
     case fixedFont
     /// The colors of the element and of the view that is its background.
     case colors(background: Node)
+    /// What a text field is for.
+    case contentType
     /// A property that code sets, whatever kind of element it is.
     case property
     /// Only the file.
@@ -39,6 +41,7 @@ struct CodeInfluence {
       case .font: [.font, .fixedFont]
       case .fixedFont: .font
       case .colors: .color
+      case .contentType: .contentType
       case .action, .property, .nothing: []
       }
     }
@@ -88,7 +91,7 @@ struct CodeInfluence {
       ]
     case .action:
       return [{ isConnected(element) ? [] : anyOutlets(to: element.objectFacts) }, { placeholder(element) }]
-    case .property: return [{ anyOutlets(to: element.objectFacts) }, { customClass(of: element) }]
+    case .property, .contentType: return [{ anyOutlets(to: element.objectFacts) }, { customClass(of: element) }]
     case .shadower:
       let shadower = element.reachedAncestor
       return [

@@ -92,6 +92,28 @@ struct LintSourcesTests {
     #expect(result.output.contains("1 warning; 1 for review (an outlet may set it: 1); 1 source file searched\n"))
   }
 
+  @Test func anImageNamesAButtonOnlyIfTheAppUsesSymbols() throws {
+    let code = player("playButton.setImage(makeImage(), for: .normal)")
+    let plain = try lint(try folder(["Code/Player.swift": code]), "--sources", "Code")
+    #expect(plain.output.contains("note: no code names it: through `playButton`, code sets only an image, which"))
+    let symbols = try lint(
+      try folder(["Code/Player.swift": code, "Code/b.swift": "let a = UIImage(systemName: b)"]), "--sources", "Code")
+    #expect(symbols.output.hasSuffix("1 for review (an outlet may set it: 1); 2 source files searched\n"))
+  }
+
+  @Test func theSourcesDecideContentTypes() throws {
+    let xib = Self.xib.replacingOccurrences(of: "\"Name\" id", with: "\"Email\" id")
+    let lint = { (line: String) in
+      let folder = try folder(["App/Player.xib": xib, "Code/Player.swift": player(line)])
+      let arguments = ["lint", "App", "--sources", "Code", "--only", "missing-content-type"]
+      return try Program(in: folder).run(arguments).output
+    }
+    let missing = try lint("")
+    #expect(missing.contains("note: textField (id name): people for whom typing is hard get no suggestion"))
+    #expect(missing.contains("but its content type is never set"))
+    #expect(try lint("nameField.textContentType = .emailAddress").hasSuffix("1 set by code; 1 source file searched\n"))
+  }
+
   @Test func aTapThatCodeAddsIsReported() throws {
     let xib = IB.view(
       "<view id=\"card\"/><label text=\"Terms\" userInteractionEnabled=\"NO\" id=\"terms\"/>",

@@ -33,6 +33,8 @@ package struct CodeAspects: OptionSet, Hashable, Sendable, BitwiseCopyable {
   package static let tap = CodeAspects(rawValue: 2048)
   /// That the view receives touches.
   package static let touches = CodeAspects(rawValue: 4096)
+  /// What a text field is for.
+  package static let contentType = CodeAspects(rawValue: 8192)
 
   /// The properties for a message, to follow `its`.
   var phrase: String {
@@ -43,6 +45,7 @@ package struct CodeAspects: OptionSet, Hashable, Sendable, BitwiseCopyable {
     if contains(.color) { words.append("color") }
     if contains(.font) { words.append("font") }
     if contains(.placeholder) { words.append("placeholder") }
+    if contains(.contentType) { words.append("content type") }
     guard let last = words.popLast() else { return "property" }
     if words.isEmpty { return last }
     return words.joined(separator: ", ") + (words.count > 1 ? ", or " : " or ") + last

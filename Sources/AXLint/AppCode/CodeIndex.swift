@@ -306,8 +306,11 @@ package struct CodeIndex: Sendable {
       }
     }
     if aspects.contains(.content), let location = location(ofCodeSetting: .image, in: relevant) {
-      return .unclear(
-        .init("unclear: code sets an image through `\(property)`, which may be a system symbol", at: location))
+      return outlines.mayUseSymbols
+        ? .unclear(
+          .init("unclear: code sets an image through `\(property)`, which may be a system symbol", at: location))
+        : .never(
+          .init("no code names it: through `\(property)`, code sets only an image, which has no name", at: location))
     }
     if aspects.contains(.content), let location = location(ofCodeSetting: .namedImage, in: relevant) {
       return .never(
@@ -362,7 +365,7 @@ package struct CodeIndex: Sendable {
         for mention in selfMentions[owner] ?? [] where mention.fact.function == next {
           switch mention.fact.effect {
           case .sets(let set) where !set.isDisjoint(with: aspects): return .sets(set)
-          case .sets(let set) where set.contains(.image) && aspects.contains(.content): isUnclear = true
+          case .sets(let set) where mayName(set, aspects): isUnclear = true
           case .unclear, .changes, .traverses: isUnclear = true
           default: break
           }
@@ -371,6 +374,11 @@ package struct CodeIndex: Sendable {
       }
     }
     return isUnclear ? nil : .sets([])
+  }
+
+  /// Returns whether code that sets some properties may set a system symbol, which names an element.
+  private func mayName(_ set: CodeAspects, _ aspects: CodeAspects) -> Bool {
+    set.contains(.image) && aspects.contains(.content) && outlines.mayUseSymbols
   }
 
   /// The mentions of an outlet.
@@ -488,7 +496,7 @@ package struct CodeIndex: Sendable {
       let location = fact.fact.place.location(in: fact.path)
       switch fact.fact.effect {
       case .unclear(let reason): return .unclear(.init("unclear: \(name) \(reason)", at: location))
-      case .sets(let set) where set.contains(.image) && aspects.contains(.content):
+      case .sets(let set) where mayName(set, aspects):
         return .unclear(.init("unclear: \(name) sets its image, which may be a system symbol", at: location))
       case .changes(let set) where !set.isDisjoint(with: aspects):
         return .unclear(.init("unclear: \(name) changes what is set on it", at: location))

@@ -15,6 +15,8 @@ package struct CodeOutline: Sendable {
   /// Whether the file may use an outlet of another object, or set the appearance of all views of a class. The classes
   /// themselves are read closely in any case.
   private(set) var isMention = false
+  /// Whether the file may make an image of a system symbol.
+  private(set) var usesSymbols = false
   /// The names by which the file may show a screen of a storyboard or xib.
   private(set) var entryNames = EntryUses()
 
@@ -32,6 +34,7 @@ package struct CodeOutline: Sendable {
         switch words.roles[index] {
         case .outlet: if !isMention { isMention = Self.isUse(range, in: view, language) }
         case .appearance: isMention = true
+        case .symbol: usesSymbols = true
         case .type: addType(after: range, of: view, language, words)
         case .other: break
         }
@@ -112,6 +115,7 @@ package struct CodeOutlines: Sendable {
   private var supers: [String: [String]] = [:]
   private var subclasses: [String: [String]] = [:]
   private var mentions: [Int] = []
+  private var hasSymbols = false
   /// The names by which code shows screens.
   package private(set) var entryNames = EntryUses()
 
@@ -119,6 +123,7 @@ package struct CodeOutlines: Sendable {
 
   package mutating func add(_ outline: CodeOutline, file: Int) {
     if outline.isMention { mentions.append(file) }
+    if outline.usesSymbols { hasSymbols = true }
     entryNames.formUnion(outline.entryNames)
     for type in outline.types {
       files[type.name, default: []].append(file)
@@ -144,6 +149,9 @@ package struct CodeOutlines: Sendable {
     }
     return result
   }
+
+  /// Whether an image may be a system symbol. If no file was read, nobody knows.
+  var mayUseSymbols: Bool { hasSymbols || files.isEmpty }
 
   /// Returns whether a file declares a type or extends it.
   func declares(_ type: String) -> Bool { files[type] != nil }

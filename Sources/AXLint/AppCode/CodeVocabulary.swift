@@ -43,7 +43,7 @@ enum CodeVocabulary {
     (.part, "titleLabel subtitleLabel imageView textLabel detailTextLabel layer"),
     (.traversal, "subviews arrangedSubviews viewWithTag"),
     (.reactive, "rx reactive bnd"),
-    (.systemImage, "systemName systemImageNamed systemImage SFSymbol"),
+    (.systemImage, systemImages),
     (.namedImage, "named imageNamed imageLiteral imageLiteralResourceName resource"),
     (.fixedFont, fixedFonts), (.scaledFont, scaledFonts), (.tapRecognizer, "UITapGestureRecognizer"),
     (.severalTaps, "numberOfTapsRequired numberOfTouchesRequired"),
@@ -63,7 +63,7 @@ enum CodeVocabulary {
     (.font, "font adjustsFontForContentSizeCategory"),
     (.placeholder, "placeholder attributedPlaceholder"),
     ([.color, .font], "defaultTextAttributes typingAttributes titleTextAttributes"),
-    (.touches, "isUserInteractionEnabled userInteractionEnabled"),
+    (.contentType, "textContentType"), (.touches, "isUserInteractionEnabled userInteractionEnabled"),
   ]
 
   /// The aspects that calling a method sets. Objective-C's setters of the properties are added to these.
@@ -74,6 +74,9 @@ enum CodeVocabulary {
     ([.label, .behavior], "accessibilityElement accessibilityElementCount indexOfAccessibilityElement"),
     (.behavior, "accessibilityActivate accessibilityIncrement accessibilityDecrement"),
   ]
+
+  /// Words with which code makes an image of a system symbol.
+  static let systemImages = "systemName systemImageNamed systemImage SFSymbol"
 
   private static let fixedFonts = """
     systemFont boldSystemFont italicSystemFont monospacedSystemFont monospacedDigitSystemFont systemFontOfSize \
@@ -175,6 +178,7 @@ enum CodeVocabulary {
     addGestureRecognizer withTarget receiver forResponder minimize scrollRectToVisible \
     UIAccessibilityPostNotification post argument if while guard switch sizeof owner withOwner \
     object ObjectIdentifier \
+    objc_getAssociatedObject objc_setAssociatedObject \
     addInteraction setDelegate setDataSource setNavigationDelegate forView inView presentPopoverFromBarButtonItem \
     presentFromBarButtonItem
     """

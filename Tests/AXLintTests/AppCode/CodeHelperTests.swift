@@ -71,6 +71,10 @@ struct CodeHelperTests {
     #expect(CodeAnswers.swift(statement) == "unclear")
   }
 
+  @Test func storingAnotherObjectWithTheViewIsHarmless() {
+    #expect(CodeAnswers.objectiveC("objc_setAssociatedObject(self.play, \"a\", b, 1);") == "never")
+  }
+
   @Test func delegatesInObjectiveC() {
     #expect(CodeAnswers.objectiveC("[self.delegate didTap:self.play];") == "never")
     #expect(CodeAnswers.objectiveC("[delegate player:self didTap:self.play];") == "never")

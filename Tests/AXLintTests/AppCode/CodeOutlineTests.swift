@@ -33,6 +33,18 @@ struct CodeOutlineTests {
     #expect(!outline("[play setTitle:a]", .objectiveC).isMention)
   }
 
+  @Test func anAppMayUseSystemSymbols() {
+    #expect(outline("let a = UIImage(systemName: \"play\")").usesSymbols)
+    #expect(outline("[UIImage systemImageNamed:@\"play\"]", .objectiveC).usesSymbols)
+    #expect(!outline("let a = UIImage(named: \"play\")").usesSymbols)
+    var outlines = CodeOutlines()
+    #expect(outlines.mayUseSymbols)
+    outlines.add(outline("class Player {}"), file: 0)
+    #expect(!outlines.mayUseSymbols)
+    outlines.add(outline("f(systemName: a)"), file: 1)
+    #expect(outlines.mayUseSymbols)
+  }
+
   @Test func typesNameTheirSupertypes() {
     let swift = outline(
       "final class A<T: B>: C<D>, E where T: F {}\nextension G.H: I {}\nclass func a() {}\nprotocol J {}")
