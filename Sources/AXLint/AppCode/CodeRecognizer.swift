@@ -31,7 +31,7 @@ enum CodeRecognizer {
     while index > max(0, use - maximumDistance) {
       defer { index -= 1 }
       guard text.isSameText(index, use) else { continue }
-      if waitsForMore(text, at: index + 2, for: use) { return false }
+      if [index + 1, index + 2].contains(where: { waitsForMore(text, at: $0, for: use) }) { return false }
       guard let type = made(text, at: index) else { continue }
       return text.has(.tapRecognizer, at: type) && !isException(text, madeAt: type)
     }
@@ -52,8 +52,10 @@ enum CodeRecognizer {
 
   /// Returns whether code sets the number of taps or fingers of a recognizer to another one than 1.
   private static func waitsForMore(_ text: CodeText, at index: Int, for name: Int) -> Bool {
-    text.has(.severalTaps, at: index) && text.isSameText(index - 2, name) && text.kind(index + 1) == .equals
-      && text.text(index + 2) != "1"
+    guard text.has(.severalTaps, at: index), text.text(index + 2) != "1" else { return false }
+    // `[tap setNumberOfTapsRequired:2]`
+    if text.kind(index + 1) == .colon { return text.isSameText(index - 1, name) }
+    return text.kind(index + 1) == .equals && text.isSameText(index - 2, name)
   }
 
   /// Returns whether the recognizer that is made at an index has an action that is an exception.

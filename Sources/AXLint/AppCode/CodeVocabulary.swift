@@ -46,7 +46,7 @@ enum CodeVocabulary {
     (.systemImage, systemImages),
     (.namedImage, "named imageNamed imageLiteral imageLiteralResourceName resource"),
     (.fixedFont, fixedFonts), (.scaledFont, scaledFonts), (.tapRecognizer, "UITapGestureRecognizer"),
-    (.severalTaps, "numberOfTapsRequired numberOfTouchesRequired"),
+    (.severalTaps, "numberOfTapsRequired numberOfTouchesRequired setNumberOfTapsRequired setNumberOfTouchesRequired"),
   ]
 
   /// The aspects that assigning a property sets.

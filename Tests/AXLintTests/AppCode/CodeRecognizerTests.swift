@@ -86,6 +86,8 @@ struct CodeRecognizerTests {
     "[self.play addGestureRecognizer:hold];",
     "UITapGestureRecognizer *t = [[UITapGestureRecognizer alloc] initWithTarget:self action:@selector(dismiss)];\n"
       + "[self.play addGestureRecognizer:t];",
+    "UITapGestureRecognizer *t = [UITapGestureRecognizer new];\n[t setNumberOfTapsRequired:2];\n"
+      + "[self.play addGestureRecognizer:t];",
     "UITapGestureRecognizer *t = [UITapGestureRecognizer new];\nt.numberOfTapsRequired = 2;\n"
       + "[self.play addGestureRecognizer:t];",
   ])
