@@ -56,10 +56,14 @@ package enum FileBytes {
   ///
   /// - Throws: `Fault`. Directories, FIFOs, devices and sockets are never opened for reading.
   ///
-  /// - Parameter maximumSize: the maximum size of the file, in bytes.
-  package static func read(path: String, atMost maximumSize: Int = Self.maximumSize) throws(Fault) -> [UInt8] {
+  /// - Parameters:
+  ///   - maximumSize: the maximum size of the file, in bytes.
+  ///   - isLinkFollowed: whether the path may be that of a link to the file.
+  package static func read(
+    path: String, atMost maximumSize: Int = Self.maximumSize, isLinkFollowed: Bool = true
+  ) throws(Fault) -> [UInt8] {
     // Without O_NONBLOCK, opening a FIFO without a writer would block forever.
-    let descriptor = Descriptor.opened(path, O_RDONLY | O_NONBLOCK)
+    let descriptor = Descriptor.opened(path, O_RDONLY | O_NONBLOCK | (isLinkFollowed ? 0 : O_NOFOLLOW))
     guard descriptor >= 0 else { throw fault(errno) }
     defer { close(descriptor) }
     var status = stat()

@@ -8,6 +8,8 @@ package struct OutputBounds: Sendable {
   /// The canonical path of the root folder that the user passed.
   private let root: String?
   private let filesRead: FilesRead?
+  /// The folder of the last output, if it was reached without links: as it was passed, and its path.
+  private let plainFolder = Locked<(shown: String, path: String)?>(nil)
 
   /// Creates bounds for outputs that are named individually: a link in a project must lead to a file in the project.
   ///
@@ -32,11 +34,31 @@ package struct OutputBounds: Sendable {
   package func target(of path: String) throws(OutputFault) -> String {
     var walk = LinkWalk(path: path, bounds: self)
     if let folder {
-      return try walk.follow(FilePath.below(folder.shown, path), from: folder.canonical, shownBelow: folder.shown)
+      let target = try walk.follow(FilePath.below(folder.shown, path), from: folder.canonical, shownBelow: folder.shown)
+      if walk.isPlain { keepPlainFolder(ofOutput: path, at: target) }
+      return target
     }
     let target = try walk.follow(path, from: FilePath.canonical(".") ?? ".", shownBelow: "")
     // A path that ends with a slash must be a folder.
     return path.utf8.last == UInt8(ascii: "/") ? FilePath.join(target, "") : target
+  }
+
+  private func keepPlainFolder(ofOutput path: String, at target: String) {
+    let folder = FilePath.directory(of: target)
+    guard FilePath.isDirectory(folder) else { return }
+    // The system walks a short path in less time.
+    let current = FilePath.canonical(".").map { FilePath.join($0, "") } ?? "/"
+    let short = folder.utf8.starts(with: current.utf8) ? FilePath.below(current, folder) : folder
+    plainFolder.withLock { $0 = (FilePath.directory(of: path), short) }
+  }
+
+  /// The path of an output in the folder of the last one; nil if it is in another folder, or if links lead to it. The
+  /// output may be a link itself.
+  func targetInPlainFolder(of path: String) -> String? {
+    let folder = FilePath.directory(of: path)
+    guard let plain = plainFolder.withLock({ $0 }), plain.shown.utf8.elementsEqual(folder.utf8) else { return nil }
+    let target = FilePath.join(plain.path, FilePath.lastComponent(of: path))
+    return Descriptor.number(ofPath: target) == nil ? target : nil
   }
 
   /// Throws if a link leads out of the bounds.
@@ -100,6 +122,9 @@ private struct LinkWalk {
   let path: String
   let bounds: OutputBounds
   private var linkCount = 0
+
+  /// Whether the path had no links.
+  var isPlain: Bool { linkCount == 0 }
 
   init(path: String, bounds: OutputBounds) {
     self.path = path

@@ -20,18 +20,30 @@ package struct UpdatedFile {
   package init(path: String, in bounds: OutputBounds) throws(OutputFault) {
     self.path = path
     self.bounds = bounds
+    if let target = bounds.targetInPlainFolder(of: path) {
+      let (known, isNew) = Self.content(of: target, isLinkFollowed: false)
+      if known != nil || isNew {
+        (self.target, self.known, self.isNew) = (target, known, isNew)
+        return
+      }
+    }
     let isOpen = Descriptor.number(ofPath: path) != nil
     target = isOpen ? path : try bounds.target(of: path)
     guard !isOpen, Descriptor.number(ofPath: target) == nil else {
       (known, isNew) = (nil, false)
       return
     }
+    (known, isNew) = Self.content(of: target)
+  }
+
+  /// The content of a file; nil if it cannot be read, or does not exist and so is new.
+  private static func content(of target: String, isLinkFollowed: Bool = true) -> (known: [UInt8]?, isNew: Bool) {
     do {
-      (known, isNew) = (try FileBytes.read(path: target), false)
+      return (try FileBytes.read(path: target, isLinkFollowed: isLinkFollowed), false)
     } catch {
-      known = nil
       // A path with a slash at its end must be a folder, which cannot be written.
-      if case .missing = error, target.utf8.last != UInt8(ascii: "/") { isNew = true } else { isNew = false }
+      if case .missing = error, target.utf8.last != UInt8(ascii: "/") { return (nil, true) }
+      return (nil, false)
     }
   }
 

@@ -24,4 +24,22 @@ struct UpdatedFileTests {
     #expect(throws: OutputFault.self) { try OutputFile.update(folder.path("a/b"), to: [1], in: bounds) }
     #expect(folder.allFiles() == ["a"] && folder.text("a") == "file")
   }
+
+  /// The folder is looked up for the first file only, but each file may be a link.
+  @Test func mayBeALinkAfterOtherFilesOfItsFolder() throws {
+    let folder = try TemporaryFolder(["out/a/inside": "old", "outside": "old"])
+    let bounds = try OutputBounds(folder: folder.path("out"), root: nil, keeping: nil)
+    func update(_ name: String) throws -> Bool {
+      try OutputFile.update(folder.path("out/a/\(name)"), to: Array("new".utf8), in: bounds)
+    }
+    #expect(try update("first"))
+    try folder.link("out/a/link", to: "inside")
+    try folder.link("out/a/escape", to: "../../outside")
+    try folder.link("out/a/dangling", to: "later")
+    #expect(try update("second") && update("link") && update("dangling"))
+    #expect(throws: OutputFault.self) { try update("escape") }
+    #expect(try !update("first") && !update("link"))
+    let texts = ["out/a/first", "out/a/second", "out/a/inside", "out/a/later", "outside"].map { folder.text($0) }
+    #expect(texts == ["new", "new", "new", "new", "old"])
+  }
 }
