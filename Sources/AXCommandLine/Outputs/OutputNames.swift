@@ -114,9 +114,10 @@ final class OutputNames: Sendable {
   /// - Parameter parts: the parts of the input.
   /// - Throws: if another output has the same name.
   func paths(of entry: DocumentReader.Input, _ parts: [Compilation.Part]) throws -> [String] {
-    // Names of an input that waited may be requested twice.
-    let isNew = named.withLock { $0.insert(ExactText(entry.path)).inserted }
-    let group = groups[FoldedName(entry.outputName)]
+    let group = groups.isEmpty ? nil : groups[FoldedName(entry.outputName)]
+    // The name of nearly all outputs is reserved already. Names of an input that waited may be requested twice.
+    let isReserved = group == nil && parts.allSatisfy { $0.fileNamePart == nil }
+    let isNew = !isReserved && named.withLock { $0.insert(ExactText(entry.path)).inserted }
     let shared = group?.sharedNames { entry in partNames(entry).map { FoldedName(Self.name(of: entry, $0)) } }
     return try parts.map { part in
       var name = Self.name(of: entry, part.fileNamePart)
@@ -133,7 +134,7 @@ final class OutputNames: Sendable {
 
   /// The name of an output without the folder and the extension.
   static func name(of entry: DocumentReader.Input, _ part: String?, kind: String? = nil) -> String {
-    ([entry.outputName] + [kind, part.map { FileNamePart($0).text }].compactMap { $0 }).joined(separator: ".")
+    entry.outputName + (kind.map { ".\($0)" } ?? "") + (part.map { ".\(FileNamePart($0).text)" } ?? "")
   }
 
   private func reserve(_ path: String, for title: String, _ part: Compilation.Part) throws(UsageError) {
