@@ -32,6 +32,8 @@ package final class SpillFile: Sendable {
   package func append(_ bytes: ByteView) -> Location {
     state.withLock { state in
       if !state.recent.isEmpty, state.recent.count + bytes.count > maximumInMemory { Self.flush(&state) }
+      // Growth would copy all bytes, while the other threads wait.
+      if state.recent.capacity == 0 { state.recent.reserveCapacity(maximumInMemory) }
       let location = Location(offset: state.writtenCount + state.recent.count, count: bytes.count)
       state.recent.append(contentsOf: bytes)
       return location
