@@ -6,6 +6,7 @@ import AXTree
 package struct Linter: Sendable {
   private let settings: LintSettings
   private let maximumFindingCount: Int
+  private let countsReviews: Bool
   private let search: CodeSearch?
   /// The rules that are on. A rule's number is its index.
   private let rules: [ConfiguredRule]
@@ -15,13 +16,16 @@ package struct Linter: Sendable {
 
   /// - Parameters:
   ///   - maximumFindingCount: The maximum number of findings to keep for a document. The rest are counted.
+  ///   - countsReviews: Whether the reviews of Interface Builder files are counted and not kept, because nobody lists
+  ///     them.
   ///   - search: What the app's sources will decide, or nil if they are not searched.
   package init(
     settings: LintSettings = LintSettings(), maximumFindingCount: Int = RuleReport.maximumCount,
-    search: CodeSearch? = nil
+    countsReviews: Bool = false, search: CodeSearch? = nil
   ) {
     self.settings = settings
     self.maximumFindingCount = maximumFindingCount
+    self.countsReviews = countsReviews
     self.search = search
     let rules = RuleRegistry.types.filter { settings.isOn($0.description) }.map { ConfiguredRule($0, settings) }
     self.rules = rules
@@ -66,7 +70,7 @@ package struct Linter: Sendable {
     let tree = states[0].written
     var findings = StateFindings(states, maximumCount: maximumFindingCount)
     var coverage = StateCoverage(tree)
-    var whole = Part(report: emptyReport)
+    var whole = Part(report: emptyReport(for: tree))
     for index in StateFindings.order(of: states) {
       let part = part(of: states[index].tree)
       findings.add(part.report.findings, inStateAt: index)
@@ -106,7 +110,7 @@ package struct Linter: Sendable {
   private func part(of tree: Tree) -> Part {
     let translated = tree.translation.flatMap { $0.isApplied ? $0.locale : nil }
     let facts = ScreenFacts(tree, defaultLanguage: translated ?? settings.language)
-    var part = Part(report: emptyReport)
+    var part = Part(report: emptyReport(for: tree))
     checkScreens(facts, &part)
     if !tree.script.isEmpty { part.coverage = StateCoverage(tree) }
     checkElements(facts, &part)
@@ -114,9 +118,11 @@ package struct Linter: Sendable {
     return part
   }
 
-  private var emptyReport: RuleReport {
+  private func emptyReport(for tree: Tree) -> RuleReport {
+    // The reviews of a fragment are found through each file that includes it, and must be compared to count them once.
     RuleReport(
-      rules: rules, maximumCount: maximumFindingCount, keepsOccurrences: keepsOccurrences, search: search)
+      rules: rules, maximumCount: maximumFindingCount, countsReviews: countsReviews && tree.markup == .interfaceBuilder,
+      keepsOccurrences: keepsOccurrences, search: search)
   }
 
   private func checkScreens(_ facts: ScreenFacts, _ part: inout Part) {

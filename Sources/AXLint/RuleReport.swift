@@ -48,17 +48,24 @@ struct RuleReport: Sendable {
   private let search: CodeSearch?
   /// The rules that are on, by number.
   private let rules: [ConfiguredRule]
-  /// The maximum number of findings, and of reviews.
   private let maximumCount: Int
+  private let maximumReviewCount: Int
   /// Whether all occurrences of findings that are reported once for a document are kept.
   private let keepsOccurrences: Bool
   /// The number of the current rule.
   var current = 0
 
-  init(rules: [ConfiguredRule], maximumCount: Int, keepsOccurrences: Bool = false, search: CodeSearch? = nil) {
+  /// - Parameters:
+  ///   - maximumCount: The maximum number of findings, and of reviews.
+  ///   - countsReviews: Whether no review is kept, only their number.
+  init(
+    rules: [ConfiguredRule], maximumCount: Int, countsReviews: Bool = false, keepsOccurrences: Bool = false,
+    search: CodeSearch? = nil
+  ) {
     self.rules = rules
     self.search = search
     self.maximumCount = maximumCount
+    maximumReviewCount = countsReviews ? 0 : maximumCount
     self.keepsOccurrences = keepsOccurrences
   }
 
@@ -200,7 +207,7 @@ struct RuleReport: Sendable {
     help: @autoclosure () -> String? = nil, proposedLabel: @autoclosure () -> String? = nil,
     notes: @autoclosure () -> [Diagnostic.Note] = [], reason: String, question: CodeQuestion? = nil
   ) {
-    guard reviews.count < maximumCount else { return count(element, at: location, .note, reason: reason) }
+    guard reviews.count < maximumReviewCount else { return count(element, at: location, .note, reason: reason) }
     guard var diagnostic = diagnostic(element, location, .note, message(), help(), notes(), nil) else { return }
     diagnostic.proposedLabel = proposedLabel()
     reviews.append(

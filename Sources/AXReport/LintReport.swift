@@ -82,7 +82,7 @@ package struct LintReport: Sendable {
   package var toolVersion: String
   /// The lowest severity that fails the run.
   package var failing = Severity.error
-  /// Whether reviews are listed. JSON always lists them.
+  /// Whether reviews are listed. Some formats always list them.
   package var showsReviews = false
   /// How texts are made. By default, on one thread.
   package var printing: Printing = { count, text, consume in

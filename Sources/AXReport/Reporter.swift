@@ -10,16 +10,20 @@ package struct Reporter: Sendable {
   package let content: LogContent
   /// Whether the format needs the results of each input.
   package let isByInput: Bool
+  /// Whether the format lists reviews even if a person does not ask for them.
+  package let alwaysListsReviews: Bool
   private let write: @Sendable (LintReport, TerminalStyle, inout BlockOutput) throws -> Void
 
   init(
     name: String, summary: String, content: LogContent = .exact, isByInput: Bool = false,
+    alwaysListsReviews: Bool = false,
     write: @escaping @Sendable (_ report: LintReport, _ style: TerminalStyle, inout BlockOutput) throws -> Void
   ) {
     self.name = name
     self.summary = summary
     self.content = content
     self.isByInput = isByInput
+    self.alwaysListsReviews = alwaysListsReviews
     self.write = write
   }
 

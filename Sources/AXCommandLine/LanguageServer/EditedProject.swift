@@ -117,11 +117,12 @@ final class EditedProject: LintingProject {
     }
   }
 
-  /// The options of `axspec lint` for a file.
+  /// The options of `axspec lint` for a file. An editor shows reviews, too.
   private static func options(forFileAt path: String, keepsAll: Bool) throws -> LintOptions {
     let root = CommandDescription(name: "axspec", summary: "", subcommands: [LintCommand.description])
     let parser = ArgumentParser(root: root)
-    guard case .run(_, let arguments) = try parser.parse(["lint"] + (keepsAll ? ["--fix"] : []) + ["--", path]) else {
+    let words = ["lint", "--review"] + (keepsAll ? ["--fix"] : []) + ["--", path]
+    guard case .run(_, let arguments) = try parser.parse(words) else {
       throw UsageError(.missingArgument("<input>..."))
     }
     return try arguments.options()

@@ -61,6 +61,10 @@ struct LintOptions: CommandOptions {
   let shownConfiguration: String?
   let showsStatistics: Bool
   let showsReviews: Bool
+  /// Whether reviews are needed one by one, and not only their number.
+  var needsReviews: Bool {
+    showsReviews || showsStatistics || Reporters.named(format)?.alwaysListsReviews == true
+  }
   let baseline: String?
   /// Whether the baselines of configurations are left out.
   let ignoresBaselines: Bool

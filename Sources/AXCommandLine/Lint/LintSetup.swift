@@ -63,7 +63,8 @@ struct LintSetup {
       let linter =
         try linterOfConfiguration[name]
         ?? ConfiguredLinter(
-          found, settings: try settings(of: found), keepsAll: keepsAll, search: sources?.search,
+          found, settings: try settings(of: found), keepsAll: keepsAll,
+          countsReviews: sources == nil && !options.needsReviews, search: sources?.search,
           known: addBaseline(of: found, options))
       linterOfConfiguration[name] = linter
       linterOfFolder[folder] = linter
@@ -249,14 +250,16 @@ private struct ConfiguredLinter: Sendable {
 
   /// - Parameters:
   ///   - keepsAll: whether all findings of a document are kept; otherwise only a maximum number.
+  ///   - countsReviews: whether reviews may be counted and not kept.
   ///   - search: what the app's sources decide; nil if they are not searched.
   init(
-    _ found: ConfigurationFinder.Found, settings: LintSettings, keepsAll: Bool, search: CodeSearch?,
-    known: KnownFindings?
+    _ found: ConfigurationFinder.Found, settings: LintSettings, keepsAll: Bool, countsReviews: Bool,
+    search: CodeSearch?, known: KnownFindings?
   ) {
     self.found = found
-    let whole = Linter(settings: settings, maximumFindingCount: .max, search: search)
-    linter = keepsAll ? whole : Linter(settings: settings, search: search)
+    let whole = Linter(
+      settings: settings, maximumFindingCount: .max, countsReviews: countsReviews, search: search)
+    linter = keepsAll ? whole : Linter(settings: settings, countsReviews: countsReviews, search: search)
     self.known = known.map { ($0, whole) }
   }
 

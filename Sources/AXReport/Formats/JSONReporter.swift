@@ -6,8 +6,9 @@ extension Reporter {
   /// JSON for scripts. New members may be added, but none is removed or changes its meaning.
   ///
   /// `JSONFindings` describes lines and columns.
-  static let json = Reporter(name: "json", summary: "for scripts: documented and stable", content: .json) {
-    report, _, output in
+  static let json = Reporter(
+    name: "json", summary: "for scripts: documented and stable", content: .json, alwaysListsReviews: true
+  ) { report, _, output in
     var writer = JSONWriter(.pretty)
     try writer.object { writer in
       if let checked = report.checkedFiles { write(checked, to: &writer) }

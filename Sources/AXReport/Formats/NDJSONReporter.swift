@@ -9,7 +9,8 @@ extension Reporter {
   /// format `json`. A finding in a fragment is in the line of each input that includes the fragment. Problems of other
   /// files, such as a baseline, follow in lines of their own.
   static let ndjson = Reporter(
-    name: "ndjson", summary: "one JSON object per file and line, for engines", content: .json, isByInput: true
+    name: "ndjson", summary: "one JSON object per file and line, for engines", content: .json, isByInput: true,
+    alwaysListsReviews: true
   ) { report, _, output in
     try report.write(report.inputs.count, to: &output) { index in
       let input = report.inputs[index]

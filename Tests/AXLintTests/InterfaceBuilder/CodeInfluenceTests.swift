@@ -1,3 +1,4 @@
+import AXReader
 import TestSupport
 import Testing
 
@@ -29,6 +30,20 @@ struct CodeInfluenceTests {
         """)
     #expect(
       review.diagnostic.help == "in the Identity inspector, Accessibility: fill in Label with what it does")
+  }
+
+  @Test(arguments: ["", InterfaceMarkup.note("axspec:ignore unlabeled-button the image is known")])
+  func whatNobodyListsIsOnlyCounted(_ note: String) throws {
+    let text = view(
+      "<button id=\"a\">\(note)\(Self.image)</button><view id=\"b\">\(IB.accessibility(isElement: true))</view>",
+      outletTo: "a")
+    let tree = try #require(DocumentReader().read(.text(Array(text.utf8), name: "Main.xib")).tree)
+    let listed = Linter().lint(tree)
+    let counted = Linter(countsReviews: true).lint(tree)
+    #expect(!listed.reviewCounts.isEmpty || !note.isEmpty)
+    #expect(counted.reviews.isEmpty && counted.reviewCounts == listed.reviewCounts)
+    #expect(counted.findings.map(\.message) == listed.findings.map(\.message))
+    #expect(counted.silencedCount == listed.silencedCount)
   }
 
   @Test(arguments: [
