@@ -125,7 +125,7 @@ struct RuleReport: Sendable {
   /// Returns whether an outlet's name is that of a view behind others, where a tap dismisses them or does nothing.
   private static func isBackground(_ property: String) -> Bool {
     let name = property.lowercased()
-    return ["background", "backdrop", "dimming"].contains { name.contains($0) }
+    return ["background", "backdrop", "dimming"].contains { TextBytes.contains(name, $0) }
   }
 
   /// Adds a finding that is one only if the app's sources show that code adds a tap recognizer to the element.

@@ -63,7 +63,7 @@ enum CodeRecognizer {
     arguments(text, ofInitializerAt: type).contains { index in
       guard text.kind(index).isIdentifier || text.kind(index) == .string else { return false }
       let word = text.text(index).lowercased()
-      return exceptions.contains { word.contains($0) }
+      return exceptions.contains { TextBytes.contains(word, $0) }
     }
   }
 
