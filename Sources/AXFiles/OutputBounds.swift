@@ -46,14 +46,14 @@ package struct OutputBounds: Sendable {
   private func keepPlainFolder(ofOutput path: String, at target: String) {
     let folder = FilePath.directory(of: target)
     guard FilePath.isDirectory(folder) else { return }
-    // The system walks a short path in less time.
+    // The system needs less time to look up a short path.
     let current = FilePath.canonical(".").map { FilePath.join($0, "") } ?? "/"
     let short = folder.utf8.starts(with: current.utf8) ? FilePath.below(current, folder) : folder
     plainFolder.withLock { $0 = (FilePath.directory(of: path), short) }
   }
 
-  /// The path of an output in the folder of the last one; nil if it is in another folder, or if links lead to it. The
-  /// output may be a link itself.
+  /// Returns the path of an output in the folder of the last output. Returns nil if the output is in another folder, or if
+  /// a link leads to the folder. The output itself may be a link.
   func targetInPlainFolder(of path: String) -> String? {
     let folder = FilePath.directory(of: path)
     guard let plain = plainFolder.withLock({ $0 }), plain.shown.utf8.elementsEqual(folder.utf8) else { return nil }

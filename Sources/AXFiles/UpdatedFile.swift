@@ -36,7 +36,7 @@ package struct UpdatedFile {
     (known, isNew) = Self.content(of: target)
   }
 
-  /// The content of a file; nil if it cannot be read, or does not exist and so is new.
+  /// Returns the content of a file, which is nil if the file cannot be read or is new because it does not exist.
   private static func content(of target: String, isLinkFollowed: Bool = true) -> (known: [UInt8]?, isNew: Bool) {
     do {
       return (try FileBytes.read(path: target, isLinkFollowed: isLinkFollowed), false)

@@ -116,19 +116,14 @@ struct RuleReport: Sendable {
         certainSeverity: level))
   }
 
-  /// Whether code may add a tap recognizer to an element, and the app's sources will tell.
+  /// Returns whether to ask the app's sources if code adds a tap recognizer to an element.
   func mayBeTapped(_ element: Element) -> Bool {
     search != nil && element.tree.markup == .interfaceBuilder && !element.isTapped
-      && element.objectFacts?.outlets.contains { !Self.isBackground($0.property) } == true
+      && element.objectFacts?.outlets.contains { !CodeRecognizer.isBackdrop($0.property) } == true
   }
 
-  /// Returns whether an outlet's name is that of a view behind others, where a tap dismisses them or does nothing.
-  private static func isBackground(_ property: String) -> Bool {
-    let name = property.lowercased()
-    return ["background", "backdrop", "dimming"].contains { TextBytes.contains(name, $0) }
-  }
-
-  /// Adds a finding that is one only if the app's sources show that code adds a tap recognizer to the element.
+  /// Adds a finding to report if the app's sources show that code adds a tap recognizer to the element. Otherwise,
+  /// nothing is reported or counted.
   mutating func addIfTapped(_ element: Element, _ message: @autoclosure () -> String, help: @autoclosure () -> String) {
     guard let search, reviews.count < maximumCount else { return }
     let text = Self.message(message(), naming: ElementDescription.of(element), of: element)

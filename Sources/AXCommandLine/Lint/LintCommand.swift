@@ -61,7 +61,7 @@ struct LintOptions: CommandOptions {
   let shownConfiguration: String?
   let showsStatistics: Bool
   let showsReviews: Bool
-  /// Whether reviews are needed one by one, and not only their number.
+  /// Whether the report needs each review, and not only the number of reviews.
   var needsReviews: Bool {
     showsReviews || showsStatistics || Reporters.named(format)?.alwaysListsReviews == true
   }

@@ -128,7 +128,7 @@ struct CodeChain {
     return .nothing
   }
 
-  /// What a loop over a list of outlets does, or nil if there is none, or if it is unclear.
+  /// What a loop does to the outlets in a list. Nil if this is not such a loop, or if what it does is unclear.
   private var loop: CodeFacts.Effect? {
     guard count == 1, text.text(lastToken) == "forEach" else { return nil }
     return CodeLoop(text, overListAt: start, to: lastToken - 2)?.effect

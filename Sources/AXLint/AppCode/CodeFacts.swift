@@ -52,7 +52,7 @@ package struct CodeFacts: Sendable {
     /// The index of the class part that contains it, or nil outside classes.
     let part: Int?
     let receiver: Receiver
-    /// The name of the type of the other object, if it is plain.
+    /// The name of the other object's type, or nil if the code nearby does not state it.
     let type: String?
     let effect: Effect
     let place: Place

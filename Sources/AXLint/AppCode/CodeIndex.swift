@@ -176,16 +176,17 @@ package struct CodeIndex: Sendable {
     return nil
   }
 
-  /// Returns notes about the code that makes the mistake of a finding, or nil if no code does. There are none if the file
-  /// alone has the mistake.
+  /// Returns notes about the code that causes a finding, or nil if no code does. The notes are empty if the file alone
+  /// causes the finding.
   package func notes(onPremiseOf question: CodeQuestion) -> [Diagnostic.Note]? {
     if question.premise.isEmpty { return [] }
     for case .outlet(let property, let owner) in question.causes {
+      guard location(ofCodeSetting: .tap, in: mentions(of: property)) != nil else { continue }
       // Many classes have an outlet of the same name. This one is meant only in its own class, or if a type says so.
-      let related = descendants(of: owner).union(ancestry(of: owner).names)
-      let mentions = reading(property, of: owner).relevant.filter { mention in
-        let isOwn = mention.fact.receiver == .own && mention.owner.map(related.contains) == true
-        return isOwn || mention.fact.type.map(related.contains) == true
+      let found = reading(property, of: owner)
+      let mentions = found.relevant.filter { mention in
+        let isOwn = mention.fact.receiver == .own && mention.owner.map(found.related.contains) == true
+        return isOwn || mention.fact.type.map(found.related.contains) == true
       }
       if question.premise.contains(.touches), location(ofCodeSetting: .touches, in: mentions) == nil { continue }
       if let location = location(ofCodeSetting: .tap, in: mentions) {
@@ -383,6 +384,8 @@ package struct CodeIndex: Sendable {
 
   /// The mentions of an outlet.
   private struct Reading {
+    /// The class of the outlet, with its superclasses and subclasses.
+    let related: Set<String>
     /// Those that may be the outlet of the class.
     var relevant: [Located<CodeFacts.Mention>] = []
     /// Those that are rather properties of the same name, in files that never mention the class.
@@ -391,8 +394,13 @@ package struct CodeIndex: Sendable {
     var unclear: Diagnostic.Note?
   }
 
+  /// Returns all mentions of a name, whatever class the outlet belongs to.
+  private func mentions(of property: String) -> [Located<CodeFacts.Mention>] {
+    words.index(of: property).flatMap { words.words[$0].outlet }.flatMap { mentions[$0] } ?? []
+  }
+
   private func reading(_ property: String, of owner: String) -> Reading {
-    let all = words.index(of: property).flatMap { words.words[$0].outlet }.flatMap { mentions[$0] } ?? []
+    let all = mentions(of: property)
     let ancestry = ancestry(of: owner)
     let descendants = descendants(of: owner)
     let related = descendants.union(ancestry.names)
@@ -400,7 +408,7 @@ package struct CodeIndex: Sendable {
     let isDeclaredHere = all.contains { $0.fact.effect == .declares && $0.owner == owner }
     // Every controller has the properties of its navigation item.
     let isOwn = !ObjectFacts.navigationProperties.contains(property)
-    var result = Reading()
+    var result = Reading(related: related)
     for mention in all {
       if let type = mention.fact.type, !related.contains(type), isKnown(type), !ancestry.uiKit.contains(type) {
         continue

@@ -1,5 +1,5 @@
-/// Finds the type of the object before a member, such as `cell` in `cell.titleLabel`, where the text around makes it
-/// plain: a cast, a declaration with a type, or an initializer.
+/// Finds the type of the object before a member, such as `cell` in `cell.titleLabel`, if the code nearby states it: in a
+/// cast, in a declaration with a type, or in an initializer.
 struct CodeReceiver {
   /// How far to look for a declaration, in tokens, so that time is limited.
   private static let maximumDistance = 2_000
@@ -10,7 +10,7 @@ struct CodeReceiver {
 
   init(_ text: CodeText) { self.text = text }
 
-  /// Returns the name of the type, or nil if it is not plain.
+  /// Returns the name of the type, or nil if the code nearby does not state it.
   ///
   /// - Parameter member: The index of the member.
   func type(ofObjectOf member: Int) -> String? {
@@ -25,7 +25,7 @@ struct CodeReceiver {
     return before == .period || before == .arrow ? nil : type(ofVariableAt: object)
   }
 
-  /// Returns the type in `cell as! Cell` or `(Cell *)cell`.
+  /// Returns the type in `cell as? Cell` or `(Cell *)cell`.
   private func type(castIn tokens: Range<Int>) -> String? {
     if !text.isSwift {
       let isCast = text.kind(tokens.lowerBound) == .openParenthesis && text.kind(tokens.lowerBound + 2) == .asterisk
@@ -49,7 +49,7 @@ struct CodeReceiver {
     return nil
   }
 
-  /// What a token declares; the type is nil if it is not plain.
+  /// A declaration of a variable. The type is nil if the declaration does not state it.
   private struct Declaration {
     let type: String?
   }

@@ -5,11 +5,20 @@ enum CodeRecognizer {
   /// How far to look for what code does with the recognizer after it adds it.
   private static let maximumRest = 100
 
-  /// Words in names of actions that give way to something else, such as `dismissKeyboard` or `backgroundTapped`. People
-  /// who use VoiceOver have other ways to do that. Actions for debugging are not for them at all.
+  /// Words in the names of actions that only dismiss something, such as `dismissKeyboard` or `backgroundTapped`. People
+  /// who use VoiceOver have other ways to do that. Actions for debugging are for developers.
   private static let exceptions = [
     "dismiss", "hide", "keyboard", "endedit", "resign", "background", "outside", "behind", "cancel", "close", "debug",
   ]
+
+  /// Words in the names of outlets to views that lie under others. A tap there dismisses the others, or does nothing.
+  private static let backdrops = ["background", "backdrop", "dimming"]
+
+  /// Returns whether the name of an outlet says that its view lies under others, such as `dimmingView`.
+  static func isBackdrop(_ outlet: String) -> Bool {
+    let name = outlet.lowercased()
+    return backdrops.contains { TextBytes.contains(name, $0) }
+  }
 
   /// - Parameter arguments: The indices of the tokens of the argument.
   static func isTap(_ text: CodeText, in arguments: Range<Int>) -> Bool {
@@ -38,7 +47,7 @@ enum CodeRecognizer {
     return false
   }
 
-  /// Returns the index of the type of the value with which code declares or assigns a name, or nil if it only uses it.
+  /// Returns the index of the type of the value that code gives to a name, or nil if the code only uses the name.
   private static func made(_ text: CodeText, at name: Int) -> Int? {
     // `UITapGestureRecognizer *tap`
     if !text.isSwift, text.kind(name - 1) == .asterisk, text.kind(name + 1) != .equals { return name - 2 }
@@ -50,7 +59,7 @@ enum CodeRecognizer {
     return type
   }
 
-  /// Returns whether code sets the number of taps or fingers of a recognizer to another one than 1.
+  /// Returns whether code sets the number of taps or fingers of a recognizer to a number other than 1.
   private static func waitsForMore(_ text: CodeText, at index: Int, for name: Int) -> Bool {
     guard text.has(.severalTaps, at: index), text.text(index + 2) != "1" else { return false }
     // `[tap setNumberOfTapsRequired:2]`

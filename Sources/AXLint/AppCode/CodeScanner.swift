@@ -237,7 +237,7 @@ struct CodeScanner {
     let receiver: CodeFacts.Receiver = owner == .other ? .other : .own
     if owner == .none, let declared = declaration(index) {
       if declared { add(.declares, outlet, .own, index) }
-      // Nothing loads a view that code makes from a file.
+      // Code makes this view, so it is not the one in the storyboard or xib.
       if declared, text.isKeyword(index - 1, .var), text.text(index - 2) == "lazy" {
         add(.unclear("is made by code"), outlet, .own, index)
       }

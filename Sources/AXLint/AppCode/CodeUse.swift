@@ -41,7 +41,7 @@ struct CodeUse {
   /// What becomes of a value that is assigned by the equals sign at an index.
   private func target(of equals: Int) -> CodeFacts.Effect {
     let name = text.beforeMarks(equals - 1)
-    // A view cannot be assigned to a property such as `text`, so the value only has the name of the outlet.
+    // A property such as `text` cannot hold a view. The value is something else that has the outlet's name.
     if text.has(.harmlessTarget, at: name) || text.kind(name - 1) == .period && isValue(name) { return .nothing }
     guard text.kind(name).isIdentifier else { return .unclear("is assigned to a variable") }
     if let outlet = text.word(name)?.outlet, outlet == text.word(end - 1)?.outlet {

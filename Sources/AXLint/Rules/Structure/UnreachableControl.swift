@@ -41,13 +41,7 @@ enum UnreachableControl: Rule {
   static let dependence = CodeInfluence.Dependence.behavior
 
   static func check(_ element: Element, _ report: inout RuleReport) {
-    guard Self.reports(element, isTapped: element.isTapped) else {
-      guard report.mayBeTapped(element), Self.reports(element, isTapped: true) else { return }
-      // Code usually sets the texts of labels that are empty in the file.
-      let isTouched = element.reachedDescendantCount > 0 || element.descendants.contains { $0.kind == .view(.label) }
-      return report.addIfTapped(
-        element, isTouched ? Self.unheardMessage(element) : Self.message(element), help: Self.help(element))
-    }
+    guard Self.reports(element, isTapped: element.isTapped) else { return checkTapInCode(element, &report) }
     // Most captures do not say whether a view is accessible.
     if element.tree.markup.isCapture, !element.has(.accessible) {
       return report.review(element, Self.message(element), help: Self.help(element), reason: Self.reviewReason(element))
@@ -57,6 +51,14 @@ enum UnreachableControl: Rule {
     report.add(
       element, severity: isTouched ? .warning : nil, isTouched ? Self.unheardMessage(element) : Self.message(element),
       help: Self.help(element))
+  }
+
+  /// Reports an element to which only code adds a tap recognizer.
+  private static func checkTapInCode(_ element: Element, _ report: inout RuleReport) {
+    guard report.mayBeTapped(element), reports(element, isTapped: true) else { return }
+    // Code usually sets the texts of labels that are empty in the file.
+    let isTouched = element.reachedDescendantCount > 0 || element.descendants.contains { $0.kind == .view(.label) }
+    report.addIfTapped(element, isTouched ? unheardMessage(element) : message(element), help: help(element))
   }
 
   /// - Parameter isTapped: Whether the element has a tap recognizer.

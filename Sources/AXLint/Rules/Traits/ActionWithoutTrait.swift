@@ -33,16 +33,17 @@ enum ActionWithoutTrait: Rule {
   static let dependence = CodeInfluence.Dependence.behavior
 
   static func check(_ element: Element, _ report: inout RuleReport) {
-    guard element.hasActions || element.isTapped || report.mayBeTapped(element),
-      element.traits.isDisjoint(with: Interaction.traits)
-    else { return }
-    guard element.hasActions || element.isTapped else {
-      return report.addIfTapped(element, Self.tapMessage, help: Self.help(element, isTapped: true))
-    }
-    let actions = element.actions
-    guard !element.isTapped else {
+    guard element.traits.isDisjoint(with: Interaction.traits) else { return }
+    if element.isTapped {
       return report.add(element, Self.tapMessage, help: Self.help(element, isTapped: true))
     }
+    guard element.hasActions else {
+      if report.mayBeTapped(element) {
+        report.addIfTapped(element, Self.tapMessage, help: Self.help(element, isTapped: true))
+      }
+      return
+    }
+    let actions = element.actions
     guard actions.count == 1, let action = actions.first else { return }
     let name = Words.folded(action[.name] ?? "").isEmpty ? nil : action[.name]
     report.add(element, Self.message(name), help: Self.help(element, isTapped: false))
