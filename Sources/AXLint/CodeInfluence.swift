@@ -139,12 +139,19 @@ struct CodeInfluence {
       causes += rareCauses(on: element).filter { !causes.contains($0) }
     }
     guard isGathered || entryNames != nil || causes.contains(where: { $0 != .undecided }) else { return nil }
-    let isEntered = MissingName.isInput(element) || MissingName.isControl(element)
     return CodeQuestion(
-      causes: causes, aspects: isEntered ? dependence.aspects.subtracting(.content) : dependence.aspects,
+      causes: causes, aspects: aspects(of: element, for: dependence),
       uiKitClass: uiKitClass(of: element), severity: severity, message: message,
       likelySeverity: isLikely ? likelySeverity : nil, isGathered: isGathered, entryNames: entryNames,
       milder: milder)
+  }
+
+  /// Returns what code may set that changes a finding. People change the text of an input, so it is no name, and what
+  /// they cannot change needs none.
+  private static func aspects(of element: Element, for dependence: Dependence) -> CodeAspects {
+    guard MissingName.isInput(element) || MissingName.isControl(element) else { return dependence.aspects }
+    let isAboutEntry = !dependence.aspects.isDisjoint(with: [.label, .contentType])
+    return dependence.aspects.subtracting(.content).union(isAboutEntry ? .noEntry : [])
   }
 
   /// Returns what to look up for a finding about a tap recognizer that code may add to an element.

@@ -208,15 +208,15 @@ private struct FindingDecoder {
     optional { decoder in
       CodeQuestion(
         causes: decoder.list { CodeQuestion.Cause(number: $0.number(), texts: $0.list { $0.sharedText() }) },
-        aspects: CodeAspects(rawValue: UInt16(truncatingIfNeeded: decoder.number())),
+        aspects: CodeAspects(rawValue: UInt32(truncatingIfNeeded: decoder.number())),
         uiKitClass: decoder.sharedText(), severity: Severity(rawValue: decoder.sharedText()) ?? .error,
         message: decoder.text(), likelySeverity: decoder.optional { Severity(rawValue: $0.sharedText()) ?? .error },
         isGathered: decoder.number() == 1, entryNames: decoder.optional { $0.list { $0.sharedText() } },
         milder: decoder.optional { decoder in
           CodeQuestion.Milder(
-            aspects: CodeAspects(rawValue: UInt16(truncatingIfNeeded: decoder.number())),
+            aspects: CodeAspects(rawValue: UInt32(truncatingIfNeeded: decoder.number())),
             severity: Severity(rawValue: decoder.sharedText()) ?? .warning, message: decoder.text())
-        }, premise: CodeAspects(rawValue: UInt16(truncatingIfNeeded: decoder.number())))
+        }, premise: CodeAspects(rawValue: UInt32(truncatingIfNeeded: decoder.number())))
     }
   }
 

@@ -80,6 +80,18 @@ struct LintSourcesTests {
     }
   }
 
+  @Test func whatNobodyCanEnterNeedsNoLabel() throws {
+    let code = player("playButton.title = \"a\"\nnameField.isEnabled = false")
+    let result = try lint(try folder(["Code/Player.swift": code]), "--sources", "Code", "--review")
+    #expect(result.status == 0)
+    #expect(result.output.contains("note: code disables `nameField` or makes it read-only here (Code/Player.swift:5:1)"))
+    #expect(result.output.hasSuffix("no findings; 2 set by code; 1 source file searched\n"))
+    let both = try lint(
+      try folder(["Code/Player.swift": code.replacing("false", with: "false; f { nameField.isEnabled = true }")]),
+      "--sources", "Code")
+    #expect(both.output.contains("warning: textField (id name): VoiceOver users hear the placeholder"))
+  }
+
   @Test func whatIsUnclearStays() throws {
     let folder = try folder(["Code/Player.swift": player("style(playButton, nameField)")])
     let result = try lint(folder, "--sources", "Code", "--review")

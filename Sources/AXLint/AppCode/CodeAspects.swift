@@ -1,8 +1,8 @@
 /// What code may set that a finding depends on.
 package struct CodeAspects: OptionSet, Hashable, Sendable, BitwiseCopyable {
-  package let rawValue: UInt16
+  package let rawValue: UInt32
 
-  package init(rawValue: UInt16) {
+  package init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
@@ -35,6 +35,10 @@ package struct CodeAspects: OptionSet, Hashable, Sendable, BitwiseCopyable {
   package static let touches = CodeAspects(rawValue: 4096)
   /// What a text field is for.
   package static let contentType = CodeAspects(rawValue: 8192)
+  /// Whether people can enter something.
+  package static let entry = CodeAspects(rawValue: 16384)
+  /// That people cannot enter anything as soon as the screen is set up.
+  package static let noEntry = CodeAspects(rawValue: 32768)
 
   /// The properties for a message, to follow `its`.
   var phrase: String {

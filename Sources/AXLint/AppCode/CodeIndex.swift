@@ -285,9 +285,14 @@ package struct CodeIndex: Sendable {
   // MARK: Outlets
 
   private func answer(outlet property: String, of owner: String, _ question: CodeQuestion) -> Answer {
-    let aspects = question.aspects
+    let aspects = question.aspects.subtracting(.noEntry)
     let found = reading(property, of: owner)
     let relevant = found.relevant
+    if question.aspects.contains(.noEntry), location(ofCodeSetting: .entry, in: relevant + found.others) == nil,
+      let location = location(ofCodeSetting: .noEntry, in: relevant)
+    {
+      return .sets(.init("code disables `\(property)` or makes it read-only here", at: location))
+    }
     if let location = location(ofCodeSetting: aspects, in: relevant) {
       return .sets(.init("code sets it through `\(property)` here", at: location))
     }
@@ -329,7 +334,7 @@ package struct CodeIndex: Sendable {
     var unclear: Answer?
     for mention in mentions {
       guard case .uses(let member, let reason) = mention.fact.effect else { continue }
-      switch effect(ofMember: member, of: classes(of: question), question.aspects) {
+      switch effect(ofMember: member, of: classes(of: question), question.aspects.subtracting(.noEntry)) {
       case .sets(let set) where !set.isEmpty:
         return .sets(
           .init("code sets it: `\(property)` \(reason)", at: mention.fact.place.location(in: mention.path)))
@@ -495,6 +500,8 @@ package struct CodeIndex: Sendable {
   private func answer(class name: String, _ aspects: CodeAspects) -> Answer {
     let ancestry = ancestry(of: name)
     let facts = ancestry.names.flatMap { selfMentions[$0] ?? [] }
+    let entry = facts.reduce(into: CodeAspects()) { if case .sets(let set) = $1.fact.effect { $0.formUnion(set) } }
+    let aspects = entry.contains(.entry) ? aspects.subtracting(.noEntry) : aspects
     for fact in facts {
       guard case .sets(let set) = fact.fact.effect, !set.isDisjoint(with: aspects) else { continue }
       return .sets(.init("the class \(name) sets it here", at: fact.fact.place.location(in: fact.path)))

@@ -2,7 +2,7 @@
 enum CodeKeyword: String {
   case `class`, `struct`, `enum`, `extension`, `protocol`, actor
   case interface, implementation, end, synthesize, dynamic
-  case `func`, `var`, `let`, `deinit`, `subscript`, appearance
+  case `func`, `var`, `let`, `deinit`, `subscript`, didSet, appearance
   case initializer = "init"
   case own = "self"
   case `super`, `nil`

@@ -130,6 +130,7 @@ struct CodeScanner {
     case .var where text.kind(index + 1).isIdentifier && scope.isTypeBody: beginFunction(text.hash(of: index + 1))
     case .initializer, .deinit, .subscript:
       if text.kind(index - 1) != .period { beginFunction(text.hash(of: index)) }
+    case .didSet where text.kind(index - 1) == .openBrace: beginObserver()
     case .appearance: readAppearance(index)
     default: break
     }
@@ -139,6 +140,13 @@ struct CodeScanner {
     if scope.isAsked { facts.functions[.init(part: scope.part, name: hash), default: []].formUnion([]) }
     pending = Pending(
       scope: Scope(part: scope.part, function: hash, isFunctionBody: true, isAsked: scope.isAsked), depth: open.count)
+  }
+
+  /// Begins the body of a property's observer, which runs when the property is set, as the storyboard does with outlets.
+  private mutating func beginObserver() {
+    var body = scope
+    body.isFunctionBody = true
+    pending = Pending(scope: body, depth: open.count)
   }
 
   /// Reads the name and superclass of a type in Swift.
@@ -250,10 +258,17 @@ struct CodeScanner {
       chain.effect
       ?? CodeUse(text: text, brackets: open[...].dropLast(isMessage ? 1 : 0), start: start, end: chain.end)
       .effect
-    if case .sets(let aspects) = effect, aspects.contains(.hidden), receiver == .other || !isAlwaysRun {
-      effect = aspects == .hidden ? .nothing : .sets(aspects.subtracting(.hidden))
+    if case .sets(let aspects) = effect {
+      let kept = aspects.subtracting(passing(receiver))
+      effect = kept.isEmpty ? .nothing : .sets(kept)
     }
     add(effect, outlet, receiver, index)
+  }
+
+  /// Returns what code at this place may set only for a while, so that it does not count.
+  private func passing(_ receiver: CodeFacts.Receiver) -> CodeAspects {
+    if receiver == .other { return [.hidden, .noEntry] }
+    return scope.isFunctionBody ? isAlwaysRun ? [] : .hidden : [.hidden, .noEntry]
   }
 
   /// Whether the code runs whenever the view or its screen is loaded.
@@ -334,7 +349,8 @@ struct CodeScanner {
     }
     if text.isSwift, declaration(index) != nil { return }
     if !word.method.isEmpty, word.property.isEmpty, text.kind(index + 1) != .openParenthesis { return }
-    guard case .sets(let aspects)? = CodeChain(text, from: start, to: index + 1, head: index).effect else { return }
+    guard case .sets(var aspects)? = CodeChain(text, from: start, to: index + 1, head: index).effect else { return }
+    if !scope.isFunctionBody { aspects.remove(.noEntry) }
     addOfSelf(owner == .superclass ? .changes(aspects) : .sets(aspects), index)
   }
 

@@ -48,6 +48,7 @@ struct CodeValue {
     if aspects.contains(.image), let image = image { result = result.subtracting(.image).union(image) }
     if aspects.contains(.font), isFixedFont { result = result.subtracting(.font).union(.fixedFont) }
     if aspects.contains(.shown), isHiding { result = result.subtracting(.shown).union(.hidden) }
+    if aspects.contains(.entry), isFalse { result = result.subtracting(.entry).union(.noEntry) }
     if aspects.contains(.tap), !CodeRecognizer.isTap(text, in: tokens) { result.remove(.tap) }
     if aspects.contains(.touches), !isTrue { result.remove(.touches) }
     return result
@@ -86,8 +87,13 @@ struct CodeValue {
   private func isFont(_ index: Int) -> Bool { text.text(index) == "UIFont" }
 
   /// Whether a view is hidden if `isHidden` or `alpha` has the value.
-  private var isHiding: Bool {
-    ["true", "YES", "0", "0.0", "0.f", "0.0f"].contains(tokens.map(text.text).joined())
+  private var isHiding: Bool { ["true", "YES", "0", "0.0", "0.f", "0.0f"].contains(literal) }
+
+  private var isFalse: Bool { ["false", "NO"].contains(literal) }
+
+  /// The text of the value, without the colon before an argument in Objective-C.
+  private var literal: String {
+    tokens.drop { !text.isSwift && text.kind($0) == .colon }.map(text.text).joined()
   }
 
   private var isTrue: Bool { tokens.contains { ["true", "YES"].contains(text.text($0)) } }

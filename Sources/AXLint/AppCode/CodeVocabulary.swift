@@ -63,7 +63,8 @@ enum CodeVocabulary {
     (.font, "font adjustsFontForContentSizeCategory"),
     (.placeholder, "placeholder attributedPlaceholder"),
     ([.color, .font], "defaultTextAttributes typingAttributes titleTextAttributes"),
-    (.contentType, "textContentType"), (.touches, "isUserInteractionEnabled userInteractionEnabled"),
+    (.contentType, "textContentType"), (.entry, "isEditable editable isEnabled enabled"),
+    ([.touches, .entry], "isUserInteractionEnabled userInteractionEnabled"),
   ]
 
   /// The aspects that calling a method sets. Objective-C's setters of the properties are added to these.

@@ -39,14 +39,16 @@ enum CodeAnswers {
   }
 
   /// Searches the body of a method of the class in Objective-C.
-  static func objectiveC(_ statements: String) -> String {
-    answer([
-      (
-        "Player.h",
-        "@interface Player : UIViewController\n@property (weak, nonatomic) IBOutlet UIButton *play;\n@end\n"
-      ),
-      ("Player.m", "#import \"Player.h\"\n@implementation Player\n- (void)f {\n\(statements)\n}\n@end\n"),
-    ]).word
+  static func objectiveC(_ statements: String, aspects: CodeAspects = .name) -> String {
+    answer(
+      [
+        (
+          "Player.h",
+          "@interface Player : UIViewController\n@property (weak, nonatomic) IBOutlet UIButton *play;\n@end\n"
+        ),
+        ("Player.m", "#import \"Player.h\"\n@implementation Player\n- (void)f {\n\(statements)\n}\n@end\n"),
+      ], aspects: aspects
+    ).word
   }
 
   /// Searches a class `Fancy` of the element itself.
