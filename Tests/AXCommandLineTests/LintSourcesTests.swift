@@ -197,6 +197,9 @@ struct LintSourcesTests {
     }
     try folder.write("class Player {}\n", to: "App/Player.swift")
     try folder.write(IB.view("<view id=\"place\" customClass=\"CardView\"/>"), to: "App/Main.xib")
+    // A class that does not exist loads no xib.
+    #expect(try Program(in: folder).run(arguments).status == 0)
+    try folder.write("class CardView: UIView {}\n", to: "App/CardView.swift")
     #expect(try Program(in: folder).run(arguments).status == 1)
     // If code shows nothing at all, it is not the whole app.
     try folder.write(IB.view(""), to: "App/Main.xib")

@@ -150,7 +150,10 @@ package struct CodeIndex: Sendable {
   ) -> (reason: String, note: Diagnostic.Note)? {
     guard skippedPaths.isEmpty else { return nil }
     let names = question.entryNames ?? []
-    switch question.entryNames.map({ entries.audience(of: $0, inDocumentAt: path) }) ?? .users {
+    let audience = question.entryNames.map {
+      entries.audience(of: $0, inDocumentAt: path, isClass: outlines.declares)
+    }
+    switch audience ?? .users {
     case .users: return hiding(question).map { (LintResult.Review.hiddenReason, $0) }
     case .developers: return (LintResult.Review.debugReason, EntryNames.note(names, isDebug: true))
     case .nobody: return (LintResult.Review.notShownReason, EntryNames.note(names))

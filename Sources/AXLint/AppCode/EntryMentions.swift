@@ -49,15 +49,22 @@ package struct EntryMentions: Sendable {
   /// - Parameters:
   ///   - names: The names by which code can show the screen.
   ///   - path: The path of the screen's document.
-  func audience(of names: [String], inDocumentAt path: String) -> Audience {
+  ///   - isClass: Returns whether the sources declare a class. Only a class can load the xib that has its name.
+  func audience(of names: [String], inDocumentAt path: String, isClass: (String) -> Bool) -> Audience {
     let file = Self.fileName(of: path)
     guard files.contains(file), isApp else { return .users }
+    let isXib = file.hasSuffix(".xib")
     let isShown = names.contains { name in
-      inCode.names.contains(name) || documents[name]?.contains { $0 != file } == true
+      inCode.names.contains(name)
+        || documents[name]?.contains { $0 != file } == true && (!isXib || isClass(name))
     }
     if isShown { return .users }
     return names.contains(where: inCode.debugNames.contains) ? .developers : .nobody
   }
 
-  private static func fileName(of path: String) -> String { String(path.split(separator: "/").last ?? "") }
+  /// The name of a file. The files for the iPhone and the iPad are one.
+  private static func fileName(of path: String) -> String {
+    let file = path.split(separator: "/").last ?? ""
+    return DocumentKind.interfaceName(ofFileAt: path) + (file.firstIndex(of: ".").map { file[$0...] } ?? "")
+  }
 }

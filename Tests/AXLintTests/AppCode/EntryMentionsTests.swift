@@ -13,36 +13,58 @@ struct EntryMentionsTests {
     return result
   }
 
+  private func audience(of names: [String], inDocumentAt path: String) -> EntryMentions.Audience {
+    mentions.audience(of: names, inDocumentAt: path) { ["Card", "Song"].contains($0) }
+  }
+
   @Test func codeAndOtherDocumentsShowAScreen() {
-    #expect(mentions.audience(of: ["None", "Player"], inDocumentAt: "App/Card.xib") == .users)
-    #expect(mentions.audience(of: ["Card"], inDocumentAt: "App/Card.xib") == .users)
-    #expect(mentions.audience(of: ["Song"], inDocumentAt: "App/Card.xib") == .users)
+    #expect(audience(of: ["None", "Player"], inDocumentAt: "App/Card.xib") == .users)
+    #expect(audience(of: ["Card"], inDocumentAt: "App/Card.xib") == .users)
+    #expect(audience(of: ["Song"], inDocumentAt: "App/Card.xib") == .users)
   }
 
   @Test func aDocumentDoesNotShowItself() {
-    #expect(mentions.audience(of: ["None"], inDocumentAt: "App/Card.xib") == .nobody)
+    #expect(audience(of: ["None"], inDocumentAt: "App/Card.xib") == .nobody)
     // Nor do its translations.
-    #expect(mentions.audience(of: ["Song"], inDocumentAt: "App/Base.lproj/Main.storyboard") == .nobody)
+    #expect(audience(of: ["Song"], inDocumentAt: "App/Base.lproj/Main.storyboard") == .nobody)
+  }
+
+  @Test func aDocumentShowsAXibOnlyByAClassThatExists() {
+    var result = EntryMentions(inCode: EntryUses(names: ["Main"]))
+    result.add(["Gone", "order"], inDocumentAt: "App/Main.storyboard")
+    result.add(["Card"], inDocumentAt: "App/Card.xib")
+    #expect(result.audience(of: ["Card", "Gone"], inDocumentAt: "App/Card.xib") { _ in false } == .nobody)
+    #expect(result.audience(of: ["Card", "Gone"], inDocumentAt: "App/Card.xib") { $0 == "Gone" } == .users)
+    // A storyboard reference names an identifier instead.
+    result.add(["order"], inDocumentAt: "App/Order.storyboard")
+    #expect(result.audience(of: ["order"], inDocumentAt: "App/Order.storyboard") { _ in false } == .users)
+  }
+
+  @Test func theFilesForTheIPhoneAndTheIPadAreOne() {
+    var result = EntryMentions(inCode: EntryUses(names: ["Main"]))
+    result.add([], inDocumentAt: "App/Main.storyboard")
+    for device in ["iphone", "ipad"] { result.add(["Card"], inDocumentAt: "App/Card~\(device).xib") }
+    #expect(result.audience(of: ["Card"], inDocumentAt: "App/Card~ipad.xib") { _ in true } == .nobody)
   }
 
   @Test func codeForDebuggingShowsScreensToDevelopers() {
-    #expect(mentions.audience(of: ["None", "Menu"], inDocumentAt: "App/Card.xib") == .developers)
-    #expect(mentions.audience(of: ["Menu", "Main"], inDocumentAt: "App/Card.xib") == .users)
+    #expect(audience(of: ["None", "Menu"], inDocumentAt: "App/Card.xib") == .developers)
+    #expect(audience(of: ["Menu", "Main"], inDocumentAt: "App/Card.xib") == .users)
   }
 
   @Test func whatIsNotSearchedCountsAsShown() {
-    #expect(mentions.audience(of: ["None"], inDocumentAt: "Elsewhere/Other.xib") == .users)
+    #expect(audience(of: ["None"], inDocumentAt: "Elsewhere/Other.xib") == .users)
   }
 
   @Test func withoutCodeThatShowsAnythingAllCountAsShown() {
     var result = EntryMentions(inCode: EntryUses(names: ["Player"]))
     result.add([], inDocumentAt: "App/Card.xib")
-    #expect(result.audience(of: ["None"], inDocumentAt: "App/Card.xib") == .users)
-    #expect(result.audience(of: [], inDocumentAt: "App/Card.xib") == .users)
+    #expect(result.audience(of: ["None"], inDocumentAt: "App/Card.xib") { _ in true } == .users)
+    #expect(result.audience(of: [], inDocumentAt: "App/Card.xib") { _ in true } == .users)
   }
 
   @Test func aScreenToWhichNothingLeadsIsNotShown() {
-    #expect(mentions.audience(of: [], inDocumentAt: "App/Card.xib") == .nobody)
+    #expect(audience(of: [], inDocumentAt: "App/Card.xib") == .nobody)
   }
 
   @Test func documentsNameClassesAndIdentifiers() {
