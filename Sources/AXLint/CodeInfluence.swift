@@ -27,6 +27,10 @@ struct CodeInfluence {
     case colors(background: Node)
     /// What a text field is for.
     case contentType
+    /// The identifier, which only matters to UI tests.
+    case identifier
+    /// The order in which VoiceOver reads what is around the element.
+    case order
     /// A property that code sets, whatever kind of element it is.
     case property
     /// Only the file.
@@ -42,6 +46,8 @@ struct CodeInfluence {
       case .fixedFont: .font
       case .colors: .color
       case .contentType: .contentType
+      case .identifier: .identifier
+      case .order: .order
       case .action, .property, .nothing: []
       }
     }
@@ -82,7 +88,7 @@ struct CodeInfluence {
     on element: Element, at node: Node, for dependence: Dependence
   ) -> [() -> [CodeInfluence]] {
     switch dependence {
-    case .nothing: return []
+    case .nothing, .identifier, .order: return []
     case .behavior: return [{ customClass(of: element) }]
     case .font, .fixedFont:
       return [
@@ -136,9 +142,12 @@ struct CodeInfluence {
       // What code sets does not decide these findings, but it decides whether people see the element.
       causes = causes.map { if case .hiddenView = $0 { $0 } else { .undecided } }
     } else {
-      causes += rareCauses(on: element).filter { !causes.contains($0) }
+      causes += rareCauses(on: element, for: dependence).filter { !causes.contains($0) }
     }
-    guard isGathered || entryNames != nil || causes.contains(where: { $0 != .undecided }) else { return nil }
+    guard
+      isGathered || entryNames != nil || dependence.aspects == .identifier
+        || causes.contains(where: { $0 != .undecided })
+    else { return nil }
     return CodeQuestion(
       causes: causes, aspects: aspects(of: element, for: dependence),
       uiKitClass: uiKitClass(of: element), severity: severity, message: message,
@@ -170,8 +179,24 @@ struct CodeInfluence {
   }
 
   /// Returns causes that rarely matter, so that a finding is for review only if the sources show that they do.
-  private static func rareCauses(on element: Element) -> [CodeQuestion.Cause] {
-    (anyOutlets(to: element.objectFacts) + navigationItem(element)).map(\.cause)
+  private static func rareCauses(on element: Element, for dependence: Dependence) -> [CodeQuestion.Cause] {
+    let causes = (anyOutlets(to: element.objectFacts) + navigationItem(element)).map(\.cause)
+    return switch dependence {
+    case .identifier: causes + customClass(of: element).map(\.cause)
+    case .order: element.ancestors.flatMap { outletsAround($0) + classes(ofViewAround: $0) }
+    case .colors(let background):
+      causes + element.ancestors.filter { $0.index > background.index }.flatMap(outletsAround)
+    default: causes
+    }
+  }
+
+  private static func outletsAround(_ view: Element) -> [CodeQuestion.Cause] {
+    (view.objectFacts?.outlets ?? []).map { .outletAround(property: $0.property, owner: $0.owner) }
+  }
+
+  private static func classes(ofViewAround view: Element) -> [CodeQuestion.Cause] {
+    [view.objectFacts?.customClass, view.objectFacts?.controllerClass].compactMap { $0 }
+      .filter { !isUIKitClass($0) }.map { .classAround($0) }
   }
 
   /// Returns the severity of a finding that is not for review. It is not an error as long as code may change it: code

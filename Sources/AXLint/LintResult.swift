@@ -28,6 +28,9 @@ package struct LintResult: Sendable {
     /// The reason of a finding on a view that code hides for good.
     package static let hiddenReason = "code hides it"
 
+    /// The reason of a finding about UI tests if there are none.
+    package static let noTestReason = "the sources have no UI tests"
+
     /// Whether the finding is dropped.
     package var isDropped: Bool { reason == Self.droppedReason }
 

@@ -84,7 +84,8 @@ struct LintSourcesTests {
     let code = player("playButton.title = \"a\"\nnameField.isEnabled = false")
     let result = try lint(try folder(["Code/Player.swift": code]), "--sources", "Code", "--review")
     #expect(result.status == 0)
-    #expect(result.output.contains("note: code disables `nameField` or makes it read-only here (Code/Player.swift:5:1)"))
+    #expect(
+      result.output.contains("note: code disables `nameField` or makes it read-only here (Code/Player.swift:5:1)"))
     #expect(result.output.hasSuffix("no findings; 2 set by code; 1 source file searched\n"))
     let both = try lint(
       try folder(["Code/Player.swift": code.replacing("false", with: "false; f { nameField.isEnabled = true }")]),
@@ -210,6 +211,56 @@ struct LintSourcesTests {
     for sources in [[], ["--sources", "Other"]] {
       let elsewhere = try Program(in: folder).run(["lint", "App/Card.xib", "--only", "unlabeled-control"] + sources)
       #expect(elsewhere.status == 1)
+    }
+  }
+
+  @Test func identifiersMatterToUITests() throws {
+    let button = { (id: String) in
+      """
+      <button id="\(id)"><accessibility key="accessibilityConfiguration" identifier="play"/>\
+      <state key="normal" title="\(id)"/></button>
+      """
+    }
+    let folder = try TemporaryFolder([
+      "App/Player.xib": IB.view(button("one") + button("two")), "Code/Player.swift": "class Owner: UIView {}\n",
+    ])
+    let arguments = ["lint", "App", "--sources", "Code", "--only", "duplicate-identifier"]
+    let without = try Program(in: folder).run(arguments)
+    #expect(
+      without.output.hasSuffix("no findings; 1 for review (the sources have no UI tests: 1); 1 source file searched\n"))
+    try folder.write("let app = XCUIApplication()\n", to: "Code/Tests.swift")
+    let with = try Program(in: folder).run(arguments)
+    #expect(with.output.hasSuffix("1 warning; 2 source files searched\n"))
+  }
+
+  @Test func codeDecidesTheOrder() throws {
+    let label = { (id: String, x: Int, y: Int) in
+      "<label text=\"\(id)\" id=\"\(id)\"><rect key=\"frame\" x=\"\(x)\" y=\"\(y)\" width=\"80\" height=\"20\"/></label>"
+    }
+    let labels = label("one", 200, 0) + label("two", 100, 5) + label("three", 0, 10)
+    let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"300\" height=\"300\"/>"
+    let xib = IB.xib(
+      "<view id=\"root\">\(frame)<subviews><view id=\"box\">\(frame)<subviews>\(labels)</subviews></view></subviews></view>",
+      owner: """
+        <connections><outlet property="view" destination="root" id="o-1"/><outlet property="box" destination="box" \
+        id="o-2"/></connections>
+        """
+    ).replacing("customClass=\"Owner\"", with: "customClass=\"Player\"")
+    func lint(_ body: String) throws -> String {
+      let code = "class Player: UIViewController { @IBOutlet var box: UIView!\nfunc f() { \(body) } }\n"
+      let folder = try TemporaryFolder(["App/Player.xib": xib, "Code/Player.swift": code])
+      return try Program(in: folder).run(
+        ["lint", "App", "--sources", "Code", "--only", "unstable-reading-order", "--review"]
+      ).output
+    }
+    #expect(try lint("box.alpha = 1").hasSuffix("1 warning; 1 source file searched\n"))
+    let own = try lint("view.accessibilityElements = [box as Any]")
+    #expect(own.contains("note: the class Player sets it around the element here (Code/Player.swift:2:17)\n"))
+    #expect(own.hasSuffix("no findings; 1 set by code; 1 source file searched\n"))
+    let outlet = try lint("box.accessibilityElements = []")
+    #expect(outlet.contains("note: code sets it around the element, through `box`, here (Code/Player.swift:2:12)\n"))
+    for other in ["let view = UIView(); view.accessibilityElements = []", "accessibilityLabel = x"] {
+      #expect(try lint(other).hasSuffix("1 warning; 1 source file searched\n"))
     }
   }
 

@@ -39,6 +39,12 @@ package struct CodeAspects: OptionSet, Hashable, Sendable, BitwiseCopyable {
   package static let entry = CodeAspects(rawValue: 16384)
   /// That people cannot enter anything as soon as the screen is set up.
   package static let noEntry = CodeAspects(rawValue: 32768)
+  /// The order in which VoiceOver reads what a view contains.
+  package static let order = CodeAspects(rawValue: 1 << 16)
+  /// Which views are behind or in front of the view.
+  package static let stacking = CodeAspects(rawValue: 1 << 17)
+  /// The identifier for UI tests.
+  package static let identifier = CodeAspects(rawValue: 1 << 18)
 
   /// The properties for a message, to follow `its`.
   var phrase: String {
@@ -50,6 +56,8 @@ package struct CodeAspects: OptionSet, Hashable, Sendable, BitwiseCopyable {
     if contains(.font) { words.append("font") }
     if contains(.placeholder) { words.append("placeholder") }
     if contains(.contentType) { words.append("content type") }
+    if contains(.order) { words.append("reading order") }
+    if contains(.identifier) { words.append("identifier") }
     guard let last = words.popLast() else { return "property" }
     if words.isEmpty { return last }
     return words.joined(separator: ", ") + (words.count > 1 ? ", or " : " or ") + last

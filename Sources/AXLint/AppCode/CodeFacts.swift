@@ -61,6 +61,8 @@ package struct CodeFacts: Sendable {
   /// What a class does with itself.
   enum SelfEffect: Sendable, Hashable {
     case sets(CodeAspects)
+    /// It sets something on its own view, such as the `view` of a controller.
+    case setsOnView(CodeAspects)
     case unclear(String)
     /// It changes what its superclass gets, such as a title that is set on it.
     case changes(CodeAspects)

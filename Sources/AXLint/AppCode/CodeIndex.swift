@@ -154,7 +154,11 @@ package struct CodeIndex: Sendable {
       entries.audience(of: $0, inDocumentAt: path, isClass: outlines.declares)
     }
     switch audience ?? .users {
-    case .users: return hiding(question).map { (LintResult.Review.hiddenReason, $0) }
+    case .users:
+      if question.aspects.contains(.identifier), !outlines.mayHaveUITests {
+        return (LintResult.Review.noTestReason, Diagnostic.Note("no code uses XCUITest, KIF, or EarlGrey"))
+      }
+      return hiding(question).map { (LintResult.Review.hiddenReason, $0) }
     case .developers: return (LintResult.Review.debugReason, EntryNames.note(names, isDebug: true))
     case .nobody: return (LintResult.Review.notShownReason, EntryNames.note(names))
     }
@@ -208,7 +212,7 @@ package struct CodeIndex: Sendable {
       case .sets(let note): return (.sets(note), [note])
       case .unclear(let note): unclear = unclear ?? note
       case .never(let note): notes.append(note)
-      case nil: unclear = unclear ?? Diagnostic.Note("code does not decide this")
+      case nil: break
       }
     }
     if unclear == nil, question.likelySeverity == nil, let note = theme(of: question) { unclear = note }
@@ -250,6 +254,7 @@ package struct CodeIndex: Sendable {
     return mention.map { $0.fact.place.location(in: $0.path) }
   }
 
+  /// Returns what code does about a cause, or nil if it does nothing and the cause rarely matters.
   private func answer(_ cause: CodeQuestion.Cause, _ question: CodeQuestion) -> Answer? {
     switch cause {
     case .outlet(let property, let owner): answer(outlet: property, of: owner, question)
@@ -257,7 +262,9 @@ package struct CodeIndex: Sendable {
     case .outletToContainer(let property, let owner): answer(container: property, of: owner)
     case .classOfContainer(let name): answer(containerClass: name)
     case .hiddenView(let property, let owner): answer(hiddenView: property, of: owner)
-    case .undecided: nil
+    case .outletAround(let property, let owner): answer(around: property, of: owner, question.aspects)
+    case .classAround(let name): answer(classAround: name, question.aspects)
+    case .undecided: .unclear(.init("code does not decide this"))
     }
   }
 
@@ -300,6 +307,7 @@ package struct CodeIndex: Sendable {
       return .sets(.init("code sets it through `\(property)` here", at: location))
     }
     if let unclear = found.unclear { return .unclear(unclear) }
+    if let restacked = restacked(property, relevant, aspects) { return restacked }
     if let location = location(ofCodeSetting: aspects, in: found.others) {
       return .unclear(.init("unclear: code sets it through a `\(property)` that may be another one", at: location))
     }
@@ -475,6 +483,24 @@ package struct CodeIndex: Sendable {
     return .never(neverNote(property, of: owner, found.relevant, "what it contains is never looked up"))
   }
 
+  /// Answers by what code sets on a view around the element, or returns nil if it sets nothing there.
+  private func answer(around property: String, of owner: String, _ aspects: CodeAspects) -> Answer? {
+    let relevant = reading(property, of: owner).relevant
+    // Code often sets the color that the view has in the file.
+    if let location = location(ofCodeSetting: aspects.subtracting(.color), in: relevant) {
+      return .sets(.init("code sets it around the element, through `\(property)`, here", at: location))
+    }
+    return restacked(property, relevant, aspects)
+  }
+
+  /// Returns an unclear answer if the background matters and code puts the view in front of another.
+  private func restacked(
+    _ property: String, _ mentions: [Located<CodeFacts.Mention>], _ aspects: CodeAspects
+  ) -> Answer? {
+    guard aspects.contains(.color), let location = location(ofCodeSetting: .stacking, in: mentions) else { return nil }
+    return .unclear(.init("unclear: code moves `\(property)` in front of other views here", at: location))
+  }
+
   /// Returns whether a member that the app adds to all views reaches nothing inside, such as one that moves the view.
   private func movesOnly(_ member: UInt64) -> Bool {
     effect(ofMember: member, of: AppleClasses.commonBases, .behavior) == .sets([])
@@ -524,6 +550,20 @@ package struct CodeIndex: Sendable {
     if let answer = answer(helpersOf: name, ancestry, aspects) { return answer }
     return .never(
       .init("no code sets it: the class \(name) never sets its own \(aspects.phrase)", at: location(of: name)))
+  }
+
+  /// Answers by what a class sets on itself or on its own view, or returns nil if it sets nothing there.
+  private func answer(classAround name: String, _ aspects: CodeAspects) -> Answer? {
+    for fact in ancestry(of: name).names.flatMap({ selfMentions[$0] ?? [] }) {
+      switch fact.fact.effect {
+      case .sets(let set) where !set.isDisjoint(with: aspects),
+        .setsOnView(let set) where !set.isDisjoint(with: aspects):
+        let location = fact.fact.place.location(in: fact.path)
+        return .sets(.init("the class \(name) sets it around the element here", at: location))
+      default: break
+      }
+    }
+    return nil
   }
 
   /// Answers by the functions that a class calls and an extension of UIKit's class declares, or returns nil if they set

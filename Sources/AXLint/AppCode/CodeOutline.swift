@@ -17,6 +17,8 @@ package struct CodeOutline: Sendable {
   private(set) var isMention = false
   /// Whether the file may make an image of a system symbol.
   private(set) var usesSymbols = false
+  /// Whether the file may contain UI tests.
+  private(set) var hasUITests = false
   /// The names by which the file may show a screen of a storyboard or xib.
   private(set) var entryNames = EntryUses()
 
@@ -35,6 +37,7 @@ package struct CodeOutline: Sendable {
         case .outlet: if !isMention { isMention = Self.isUse(range, in: view, language) }
         case .appearance: isMention = true
         case .symbol: usesSymbols = true
+        case .uiTest: hasUITests = true
         case .type: addType(after: range, of: view, language, words)
         case .other: break
         }
@@ -116,6 +119,7 @@ package struct CodeOutlines: Sendable {
   private var subclasses: [String: [String]] = [:]
   private var mentions: [Int] = []
   private var hasSymbols = false
+  private var hasUITests = false
   /// The names by which code shows screens.
   package private(set) var entryNames = EntryUses()
 
@@ -124,6 +128,7 @@ package struct CodeOutlines: Sendable {
   package mutating func add(_ outline: CodeOutline, file: Int) {
     if outline.isMention { mentions.append(file) }
     if outline.usesSymbols { hasSymbols = true }
+    if outline.hasUITests { hasUITests = true }
     entryNames.formUnion(outline.entryNames)
     for type in outline.types {
       files[type.name, default: []].append(file)
@@ -152,6 +157,9 @@ package struct CodeOutlines: Sendable {
 
   /// Whether an image may be a system symbol. If no file was read, nobody knows.
   var mayUseSymbols: Bool { hasSymbols || files.isEmpty }
+
+  /// Whether the sources may have UI tests. If no file was read, nobody knows.
+  var mayHaveUITests: Bool { hasUITests || files.isEmpty }
 
   /// Returns whether a file declares a type or extends it.
   func declares(_ type: String) -> Bool { files[type] != nil }

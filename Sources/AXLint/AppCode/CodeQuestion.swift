@@ -14,6 +14,11 @@ package struct CodeQuestion: Hashable, Sendable {
     case classOfContainer(String)
     /// An outlet leads to a view that the file hides: the element, or a view around it.
     case hiddenView(property: String, owner: String)
+    /// An outlet leads to a view around the element, and only what code sets on that view matters.
+    case outletAround(property: String, owner: String)
+    /// A view around the element has a class of the app, or a controller that has one, and only what the class sets on
+    /// that view matters.
+    case classAround(String)
     /// Something that the sources cannot decide, such as a system symbol.
     case undecided
 
@@ -26,6 +31,8 @@ package struct CodeQuestion: Hashable, Sendable {
       case .classOfContainer(let name): (3, [name])
       case .undecided: (4, [])
       case .hiddenView(let property, let owner): (5, [property, owner])
+      case .outletAround(let property, let owner): (6, [property, owner])
+      case .classAround(let name): (7, [name])
       }
     }
 
@@ -33,9 +40,9 @@ package struct CodeQuestion: Hashable, Sendable {
     var outlet: (property: String, owner: String)? {
       switch self {
       case .outlet(let property, let owner), .outletToContainer(let property, let owner),
-        .hiddenView(let property, let owner):
+        .hiddenView(let property, let owner), .outletAround(let property, let owner):
         (property, owner)
-      case .customClass, .classOfContainer, .undecided: nil
+      case .customClass, .classOfContainer, .classAround, .undecided: nil
       }
     }
 
@@ -47,6 +54,8 @@ package struct CodeQuestion: Hashable, Sendable {
       case 2: self = .outletToContainer(property: first, owner: second)
       case 3: self = .classOfContainer(first)
       case 5: self = .hiddenView(property: first, owner: second)
+      case 6: self = .outletAround(property: first, owner: second)
+      case 7: self = .classAround(first)
       default: self = .undecided
       }
     }
@@ -110,7 +119,7 @@ package struct CodeQuestion: Hashable, Sendable {
     owners + [uiKitClass]
       + causes.compactMap { cause in
         switch cause {
-        case .customClass(let name), .classOfContainer(let name): name
+        case .customClass(let name), .classOfContainer(let name), .classAround(let name): name
         default: nil
         }
       }

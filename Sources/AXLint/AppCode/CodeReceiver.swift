@@ -34,8 +34,13 @@ struct CodeReceiver {
     return tokens.last { text.isKeyword($0, .as) }.flatMap { typeName(at: afterMarks($0 + 1)) }
   }
 
-  /// Returns the type of the nearest declaration of a variable that is in scope.
-  private func type(ofVariableAt use: Int) -> String? {
+  /// Returns whether a name is a variable or parameter of the function around it, and not a property.
+  func isLocal(_ use: Int) -> Bool { declaration(ofVariableAt: use) != nil }
+
+  private func type(ofVariableAt use: Int) -> String? { declaration(ofVariableAt: use)?.type }
+
+  /// Returns the nearest declaration of a variable that is in scope.
+  private func declaration(ofVariableAt use: Int) -> Declaration? {
     var index = use - 1
     while index > max(0, use - Self.maximumDistance) {
       // What a closed block declares is not in scope.
@@ -44,7 +49,7 @@ struct CodeReceiver {
       guard text.isSameText(index, use), let declaration = declaration(at: index), isInScope(index, at: use) else {
         continue
       }
-      return declaration.type
+      return declaration
     }
     return nil
   }

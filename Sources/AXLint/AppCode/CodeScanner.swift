@@ -337,7 +337,7 @@ struct CodeScanner {
 
   /// Reads what a class may set on itself.
   private mutating func readSelf(_ word: CodeWords.Word, _ index: Int) {
-    if !text.isSwift, readMessageToSelf(word, index) { return }
+    if readOwnView(word, index) || !text.isSwift && readMessageToSelf(word, index) { return }
     let (owner, start) = text.owner(of: index)
     switch owner {
     case .other, .implicit: return
@@ -352,6 +352,22 @@ struct CodeScanner {
     guard case .sets(var aspects)? = CodeChain(text, from: start, to: index + 1, head: index).effect else { return }
     if !scope.isFunctionBody { aspects.remove(.noEntry) }
     addOfSelf(owner == .superclass ? .changes(aspects) : .sets(aspects), index)
+  }
+
+  /// Reads `view.backgroundColor = …` and `[self.view setBackgroundColor:…]`.
+  private mutating func readOwnView(_ word: CodeWords.Word, _ index: Int) -> Bool {
+    let isMessage = !text.isSwift && text.kind(index + 1) == .colon
+    let view = isMessage ? index - 1 : text.beforeMarks(index - 2)
+    guard text.has(.ownView, at: view), isMessage || text.kind(index - 1) == .period else { return false }
+    let (owner, start) = text.owner(of: view)
+    guard owner == .own || owner == .none && text.isSwift && !CodeReceiver(text).isLocal(view) else { return false }
+    if isMessage {
+      let end = text.brackets.partner(of: start - 1) ?? index + 1
+      addOfSelf(.setsOnView(CodeValue(text, tokens: index + 1..<max(end, index + 1)).refined(word.method)), index)
+    } else if case .sets(let aspects)? = CodeChain(text, from: start, to: index + 1, head: index).effect {
+      addOfSelf(.setsOnView(aspects), index)
+    }
+    return true
   }
 
   /// Reads `[self setTitle:…]`.

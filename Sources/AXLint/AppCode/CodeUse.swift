@@ -60,11 +60,12 @@ struct CodeUse {
   /// What becomes of an argument, or an element of a list, that begins at an index.
   private func argument(_ start: Int, in brackets: ArraySlice<Int>) -> CodeFacts.Effect {
     guard let open = brackets.last else { return .unclear("is used as a value") }
-    if text.kind(start - 1) == .colon, text.has(.harmlessCall, at: start - 2) { return .nothing }
+    if text.kind(start - 1) == .colon, let effect = harmlessEffect(ofCallAt: start - 2) { return effect }
     switch text.kind(open) {
     case .openParenthesis:
       guard text.kind(open - 1).isIdentifier else { return .unclear("is used as a value") }
-      if text.has(.harmlessCall, at: open - 1) || isDelegate(before: open - 1) { return .nothing }
+      if let effect = harmlessEffect(ofCallAt: open - 1) { return effect }
+      if isDelegate(before: open - 1) { return .nothing }
       let helper = isInLoop ? nil : CodeHelper(text, calledAt: open, withArgumentAt: start)
       return helper?.effect ?? .unclear("is passed to `\(text.text(open - 1))`")
     case .openBracket where text.isSwift || text.kind(open - 1) == .at: return element(ofListAt: open, in: brackets)
@@ -72,6 +73,12 @@ struct CodeUse {
     case .openBracket: return .unclear("is passed to `\(selector(ofArgumentAt: start, open))`")
     default: return .unclear("is used as a value")
     }
+  }
+
+  /// What a function does that does not change the view itself, or nil if it may change the view.
+  private func harmlessEffect(ofCallAt index: Int) -> CodeFacts.Effect? {
+    guard text.has(.harmlessCall, at: index) else { return nil }
+    return text.has(.restacking, at: index) ? .sets(.stacking) : .nothing
   }
 
   /// Whether the object of a method is a delegate. It is told what happened, and rarely changes the view.

@@ -32,12 +32,16 @@ enum CodeVocabulary {
     static let tapRecognizer = Meaning(rawValue: 4096)
     /// A property of a recognizer that makes it wait for more than a tap.
     static let severalTaps = Meaning(rawValue: 8192)
+    /// The view of a controller or cell, which contains all others.
+    static let ownView = Meaning(rawValue: 16384)
+    /// A function that moves the view that is passed to another place among the views.
+    static let restacking = Meaning(rawValue: 32768)
   }
 
   static let meanings: [(Meaning, String)] = [
     (.keyword, keywords),
     (.harmlessMember, "\(geometry) \(state) \(hierarchy) \(reading)"),
-    (.harmlessCall, harmlessCalls),
+    (.harmlessCall, "\(harmlessCalls) \(restacking)"),
     (.harmlessTarget, harmlessTargets),
     (.selfAlias, "self Self strongSelf weakSelf sself wself blockSelf unownedSelf _self this"),
     (.part, "titleLabel subtitleLabel imageView textLabel detailTextLabel layer"),
@@ -46,6 +50,7 @@ enum CodeVocabulary {
     (.systemImage, systemImages),
     (.namedImage, "named imageNamed imageLiteral imageLiteralResourceName resource"),
     (.fixedFont, fixedFonts), (.scaledFont, scaledFonts), (.tapRecognizer, "UITapGestureRecognizer"),
+    (.ownView, "view contentView"), (.restacking, restacking),
     (.severalTaps, "numberOfTapsRequired numberOfTouchesRequired setNumberOfTapsRequired setNumberOfTouchesRequired"),
   ]
 
@@ -56,8 +61,8 @@ enum CodeVocabulary {
     ([.content, .behavior], "accessibilityValue accessibilityAttributedValue"),
     ([.content, .color, .font], "attributedText attributedTitle configuration contentConfiguration"),
     ([.label, .behavior], "isAccessibilityElement accessibilityElementsHidden accessibilityTraits"),
-    ([.label, .behavior], "accessibilityElements"),
-    (.behavior, "accessibilityContainerType shouldGroupAccessibilityChildren accessibilityCustomActions"),
+    ([.label, .behavior, .order], "accessibilityElements"), ([.behavior, .order], "shouldGroupAccessibilityChildren"),
+    (.behavior, "accessibilityContainerType accessibilityCustomActions"), (.identifier, "accessibilityIdentifier"),
     (.behavior, "accessibilityRespondsToUserInteraction automationElements minimumValue maximumValue"),
     (.color, "textColor backgroundColor tintColor color overrideUserInterfaceStyle barTintColor"),
     (.font, "font adjustsFontForContentSizeCategory"),
@@ -72,9 +77,12 @@ enum CodeVocabulary {
     (.content, "setTitle"), (.image, "setImage"), (.namedImage, "sd_setImage setImageWith setImageWithURL"),
     ([.content, .color, .font], "setAttributedTitle"), ([.image, .color], "setBackgroundImage"),
     (.color, "setTitleColor"), ([.color, .font], "setTitleTextAttributes"), (.tap, "addGestureRecognizer"),
-    ([.label, .behavior], "accessibilityElement accessibilityElementCount indexOfAccessibilityElement"),
+    ([.label, .behavior, .order], "accessibilityElement accessibilityElementCount indexOfAccessibilityElement"),
     (.behavior, "accessibilityActivate accessibilityIncrement accessibilityDecrement"),
   ]
+
+  /// Classes of tools for UI tests.
+  static let uiTests = "XCUIApplication XCUIElement XCUIElementQuery KIFTestCase KIFUITestActor EarlGrey GREYMatchers"
 
   /// Words with which code makes an image of a system symbol.
   static let systemImages = "systemName systemImageNamed systemImage SFSymbol"
@@ -163,9 +171,12 @@ enum CodeVocabulary {
     firstIndex indexOfObject contains hasPrefix hasSuffix trimmingCharacters lowercased uppercased length
     """
 
+  private static let restacking = """
+    addSubview insertSubview aboveSubview belowSubview bringSubviewToFront sendSubviewToBack bringSubview sendSubview
+    """
+
   private static let harmlessCalls = """
-    addSubview insertSubview aboveSubview belowSubview bringSubviewToFront sendSubviewToBack bringSubview \
-    sendSubview addArrangedSubview insertArrangedSubview removeArrangedSubview setCustomSpacing arrangedSubviews \
+    addArrangedSubview insertArrangedSubview removeArrangedSubview setCustomSpacing arrangedSubviews \
     UIStackView convert convertRect convertPoint toView fromView transition transitionWithView contains \
     firstIndex isDescendant isDescendantOfView isEqual NSLayoutConstraint constraintWithItem toItem \
     NSDictionaryOfVariableBindings constraint equalTo equalToConstant lessThanOrEqualTo greaterThanOrEqualTo \

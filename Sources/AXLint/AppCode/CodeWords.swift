@@ -46,7 +46,7 @@ package struct CodeWords: Sendable {
 
   /// What an outline does at a word.
   enum Role: UInt8 {
-    case outlet, appearance, symbol, type, other
+    case outlet, appearance, symbol, uiTest, type, other
   }
   private var indices: [String: Int] = [:]
   /// A bit for each shape of a word. Nearly all other identifiers are rejected here.
@@ -88,6 +88,7 @@ package struct CodeWords: Sendable {
       $0.meaning.insert(.traversal)
     }
     add(CodeVocabulary.systemImages) { $0.meaning.insert(.systemImage) }
+    add(CodeVocabulary.uiTests) { $0.property.insert(.identifier) }
     for name in outlets { add(word: name) { $0.outlet = 0 } }
     for name in entryNames { add(word: name) { _ in } }
     isEntry = texts.map { entryNames.contains($0) }
@@ -95,6 +96,7 @@ package struct CodeWords: Sendable {
       if word.outlet != nil { return .outlet }
       if word.meaning == .traversal { return .appearance }
       if word.meaning == .systemImage { return .symbol }
+      if word.property == .identifier { return .uiTest }
       return word.meaning == .keyword && word.keyword != .where ? .type : .other
     }
     names = NameIndex(texts)

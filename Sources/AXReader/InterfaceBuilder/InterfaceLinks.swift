@@ -8,8 +8,8 @@ struct InterfaceLinks {
   private(set) var outlets: [Int: [ObjectFacts.Outlet]] = [:]
   /// The objects with a tap gesture recognizer.
   private(set) var tapped: Set<Int> = []
-  /// The views of controllers.
-  private(set) var controllerViews: Set<Int> = []
+  /// The controllers of their views.
+  private(set) var controllerViews: [Int: Int] = [:]
   private(set) var widths: [Int: Double] = [:]
   private(set) var heights: [Int: Double] = [:]
   /// The accessory view of each cell that has one outside of it.
@@ -28,7 +28,7 @@ struct InterfaceLinks {
     }
     self.indices = indices
     for (index, object) in content.objects.enumerated() where object.key == "view" {
-      if let parent = object.parent, content.objects[parent].role == .controller { controllerViews.insert(index) }
+      if let parent = object.parent, content.objects[parent].role == .controller { controllerViews[index] = parent }
     }
     linkOutlets(of: content)
     linkCellLabels(of: content)
@@ -43,7 +43,7 @@ struct InterfaceLinks {
       guard let index = indices[outlet.destination] else { continue }
       let owner = content.objects[outlet.owner]
       if outlet.property == "view", owner.isOwner || owner.role == .controller {
-        controllerViews.insert(index)
+        controllerViews[index] = outlet.owner
         continue
       }
       if isInside(outlet.owner, index, in: content), outlet.property == "accessoryView" {
@@ -133,7 +133,10 @@ struct InterfaceLinks {
     facts.allowsShrinking = object.fit.allowsShrinking
     facts.rowHeight = Self.rowHeight(of: object, in: content)
     facts.flags = object.facts
-    if controllerViews.contains(index) { facts.flags.insert(.controllerView) }
+    if let controller = controllerViews[index] {
+      facts.flags.insert(.controllerView)
+      facts.controllerClass = content.objects[controller].customClass
+    }
     if tapped.contains(index) { facts.flags.insert(.tapRecognizer) }
     if accessories.contains(index) { facts.flags.insert(.accessoryView) }
     if builtInLabels.contains(index) { facts.flags.insert(.builtInCellLabel) }

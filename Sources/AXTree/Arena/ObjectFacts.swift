@@ -34,6 +34,8 @@ package struct ObjectFacts: Sendable {
   /// The object's label in Xcode's document outline.
   package var userLabel: String?
   package var customClass: String?
+  /// The custom class of the controller whose view this is.
+  package var controllerClass: String?
   package var outlets: [Outlet] = []
   /// The keys of user-defined runtime attributes that UIKit does not define, so their effect is unknown.
   package var ownKeys: [String] = []

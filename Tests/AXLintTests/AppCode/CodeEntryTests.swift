@@ -19,7 +19,8 @@ struct CodeEntryTests {
 
   @Test(arguments: [
     "play.isEditable = x", "play.isEditable = !x", "play.isEnabled = false; f { play.isEnabled = true }",
-    "if x { play.isEditable = false }", "other.play.isEditable = false", "play.isEditable = false && x", "", "play.isHidden = play.isEnabled",
+    "if x { play.isEditable = false }", "other.play.isEditable = false", "play.isEditable = false && x", "",
+    "play.isHidden = play.isEnabled",
     "f { self.play.isUserInteractionEnabled = false }",
   ])
   func peopleMayEnterSomething(_ statements: String) {

@@ -155,6 +155,53 @@ struct CodeIndexTests {
   }
 
   @Test(arguments: [
+    "view.bringSubviewToFront(play)", "view.sendSubviewToBack(play)", "view.insertSubview(play, at: 0)",
+    "view.insertSubview(a, aboveSubview: play)", "view.bringSubview(toFront: play)", "view.addSubview(play)",
+    "[a, play].forEach { view.bringSubviewToFront($0) }",
+  ])
+  func theBackgroundOfAMovedViewIsNotKnown(_ statement: String) {
+    #expect(CodeAnswers.swift(statement, aspects: .color) == "unclear")
+    #expect(CodeAnswers.swift(statement) == "never")
+    let around = CodeAnswers.answer(
+      [("a.swift", "class Player: UIViewController { @IBOutlet var play: UIView!; func f() { \(statement) } }")],
+      causes: [.outletAround(property: "play", owner: "Player")], aspects: .color)
+    #expect(around.word == "unclear")
+    #expect(around.note == "unclear: code moves `play` in front of other views here")
+  }
+
+  @Test func objectiveCMovesViews() {
+    #expect(CodeAnswers.objectiveC("[self.view bringSubviewToFront:self.play];", aspects: .color) == "unclear")
+    #expect(CodeAnswers.objectiveC("[self.stack addArrangedSubview:self.play];", aspects: .color) == "never")
+  }
+
+  @Test(arguments: [
+    ("view.accessibilityElements = x", "sets"), ("self.view.accessibilityElements?.append(x)", "sets"),
+    ("contentView.shouldGroupAccessibilityChildren = true", "sets"), ("accessibilityElements = x", "sets"),
+    ("view.accessibilityLabel = x", "never"), ("other.view.accessibilityElements = x", "never"),
+    ("let view = UIView(); view.accessibilityElements = x", "never"), ("layout(view)", "never"),
+    ("if let view = a { view.accessibilityElements = x }", "never"),
+    ("if let view = a { view.tag = 1 }; view.accessibilityElements = x", "sets"),
+  ])
+  func aClassDecidesTheOrderInItsView(_ statement: String, _ word: String) {
+    let answer = CodeAnswers.answer(
+      [("a.swift", "class Player: UIViewController { func f() { \(statement) } }")], causes: [.classAround("Player")],
+      aspects: .order)
+    #expect(answer.word == word)
+  }
+
+  @Test(arguments: [
+    ("self.view.accessibilityElements = @[self.play];", "sets"),
+    ("[self.view setAccessibilityElements:@[a]];", "sets"), ("[view setAccessibilityElements:@[a]];", "never"),
+    ("[self.view setNeedsLayout];", "never"),
+  ])
+  func aClassDecidesTheOrderInObjectiveC(_ statement: String, _ word: String) {
+    let answer = CodeAnswers.answer(
+      [("a.m", "@implementation Player\n- (void)f { \(statement) }\n@end\n")], causes: [.classAround("Player")],
+      aspects: .order)
+    #expect(answer.word == word)
+  }
+
+  @Test(arguments: [
     ("[play, stop].forEach { $0.isHidden = true }", "never"), ("[a, play].forEach({ $0.alpha = 0 })", "never"),
     ("[play].forEach { button in button.setTitle(x, for: .normal) }", "sets"),
     ("[play].forEach { button in other.setTitle(x, for: .normal) }", "never"),

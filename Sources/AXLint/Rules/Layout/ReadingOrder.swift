@@ -47,6 +47,8 @@ enum ReadingOrder: Rule {
         """##, "Columns that are groups"),
     ])
 
+  static let dependence = CodeInfluence.Dependence.order
+
   static func check(_ screen: ScreenContext, _ report: inout RuleReport) {
     guard screen.facts.contents.has(.frame) else { return }
     // The snapshot does not contain the items of bars. The elements of a control are one after another.

@@ -57,6 +57,8 @@ enum UnstableReadingOrder: Rule {
         """##, "A group has one position"),
     ])
 
+  static let dependence = CodeInfluence.Dependence.order
+
   static func check(_ screen: ScreenContext, _ report: inout RuleReport) {
     guard screen.facts.contents.has(.frame) else { return }
     for order in screen.order.unstable {

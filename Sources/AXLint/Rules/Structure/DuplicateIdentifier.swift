@@ -31,6 +31,8 @@ enum DuplicateIdentifier: Rule {
       .init(#"<button title="Pay" identifier=""/><button title="Cancel" identifier=""/>"#, "Empty identifiers"),
     ])
 
+  static let dependence = CodeInfluence.Dependence.identifier
+
   static func check(_ screen: ScreenContext, _ report: inout RuleReport) {
     // Bytes, because two encodings of `é` are equal as `String` but not as identifiers.
     var firsts: [ExactText: Int] = [:]
