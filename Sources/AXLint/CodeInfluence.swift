@@ -115,6 +115,7 @@ struct CodeInfluence {
       return [
         { outlets(to: element) }, { navigationItem(element) }, { customClass(of: element) },
         { element.reachedAncestor.map { customClass(of: $0) } ?? [] }, { symbol(of: element, node) },
+        { popUpMenu(of: element) },
         { runtimeAttribute(of: element) }, { tag(of: element) }, { ancestors(of: element) },
       ]
     }
@@ -335,6 +336,14 @@ struct CodeInfluence {
     return [
       CodeInfluence(
         reason: "a system symbol names it", exception: "the system's name for the symbol\(symbol) is enough")
+    ]
+  }
+
+  /// The title of a pop-up button is the selected item of its menu, whatever title the file has.
+  private static func popUpMenu(of element: Element) -> [CodeInfluence] {
+    guard element.objectFlags.isSuperset(of: [.showsMenu, .showsSelection]) else { return [] }
+    return [
+      CodeInfluence(reason: "its menu names it", exception: "the selected item of its menu is enough")
     ]
   }
 

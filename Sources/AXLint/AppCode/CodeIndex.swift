@@ -14,12 +14,7 @@ package struct CodeIndex: Sendable {
     let owner: String?
   }
 
-  /// Whether code sets what a finding depends on.
-  package enum Answer: Sendable {
-    case sets(Diagnostic.Note)
-    case unclear(Diagnostic.Note)
-    case never(Diagnostic.Note)
-  }
+  package typealias Answer = CodeQuestion.Answer
 
   private let words: CodeWords
   private var classes: [String: [Located<CodeFacts.ClassPart>]] = [:]
@@ -149,18 +144,16 @@ package struct CodeIndex: Sendable {
     _ question: CodeQuestion, inDocumentAt path: String
   ) -> (reason: String, note: Diagnostic.Note)? {
     guard skippedPaths.isEmpty else { return nil }
-    let names = question.entryNames ?? []
-    let audience = question.entryNames.map {
-      entries.audience(of: $0, inDocumentAt: path, isClass: outlines.declares)
-    }
+    let names = question.entryNames.map { entries.ownNames(among: $0, inDocumentAt: path) }
+    let audience = names.map { entries.audience(of: $0, inDocumentAt: path, isClass: outlines.declares) }
     switch audience ?? .users {
     case .users:
       if question.aspects.contains(.identifier), !outlines.mayHaveUITests {
-        return (LintResult.Review.noTestReason, Diagnostic.Note("no code uses XCUITest, KIF, or EarlGrey"))
+        return (LintResult.Review.noTestReason, .init("no code uses XCUITest, KIF, or EarlGrey"))
       }
       return hiding(question).map { (LintResult.Review.hiddenReason, $0) }
-    case .developers: return (LintResult.Review.debugReason, EntryNames.note(names, isDebug: true))
-    case .nobody: return (LintResult.Review.notShownReason, EntryNames.note(names))
+    case .developers: return (LintResult.Review.debugReason, EntryNames.note(names ?? [], isDebug: true))
+    case .nobody: return (LintResult.Review.notShownReason, EntryNames.note(names ?? []))
     }
   }
 
@@ -529,8 +522,8 @@ package struct CodeIndex: Sendable {
   private func answer(class name: String, _ aspects: CodeAspects) -> Answer {
     let ancestry = ancestry(of: name)
     let facts = ancestry.names.flatMap { selfMentions[$0] ?? [] }
-    let entry = facts.reduce(into: CodeAspects()) { if case .sets(let set) = $1.fact.effect { $0.formUnion(set) } }
-    let aspects = entry.contains(.entry) ? aspects.subtracting(.noEntry) : aspects
+    let isEntered = facts.contains { if case .sets(let set) = $0.fact.effect { set.contains(.entry) } else { false } }
+    let aspects = isEntered ? aspects.subtracting(.noEntry) : aspects
     for fact in facts {
       guard case .sets(let set) = fact.fact.effect, !set.isDisjoint(with: aspects) else { continue }
       return .sets(.init("the class \(name) sets it here", at: fact.fact.place.location(in: fact.path)))
@@ -554,16 +547,16 @@ package struct CodeIndex: Sendable {
 
   /// Answers by what a class sets on itself or on its own view, or returns nil if it sets nothing there.
   private func answer(classAround name: String, _ aspects: CodeAspects) -> Answer? {
-    for fact in ancestry(of: name).names.flatMap({ selfMentions[$0] ?? [] }) {
+    let facts = ancestry(of: name).names.flatMap { selfMentions[$0] ?? [] }
+    let fact = facts.first { fact in
       switch fact.fact.effect {
-      case .sets(let set) where !set.isDisjoint(with: aspects),
-        .setsOnView(let set) where !set.isDisjoint(with: aspects):
-        let location = fact.fact.place.location(in: fact.path)
-        return .sets(.init("the class \(name) sets it around the element here", at: location))
-      default: break
+      case .sets(let set), .setsOnView(let set): !set.isDisjoint(with: aspects)
+      default: false
       }
     }
-    return nil
+    return fact.map {
+      .sets(.init("the class \(name) sets it around the element here", at: $0.fact.place.location(in: $0.path)))
+    }
   }
 
   /// Answers by the functions that a class calls and an extension of UIKit's class declares, or returns nil if they set

@@ -61,6 +61,13 @@ package struct CodeQuestion: Hashable, Sendable {
     }
   }
 
+  /// Whether code sets what a finding depends on.
+  package enum Answer: Sendable {
+    case sets(Diagnostic.Note)
+    case unclear(Diagnostic.Note)
+    case never(Diagnostic.Note)
+  }
+
   /// A milder finding, to report if code sets a substitute such as a placeholder.
   package struct Milder: Hashable, Sendable {
     /// What code may set.

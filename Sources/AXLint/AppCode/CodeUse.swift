@@ -41,6 +41,7 @@ struct CodeUse {
   /// What becomes of a value that is assigned by the equals sign at an index.
   private func target(of equals: Int) -> CodeFacts.Effect {
     let name = text.beforeMarks(equals - 1)
+    if Self.isAccessory(text, name) { return .sets(.label) }
     // A property such as `text` cannot hold a view. The value is something else that has the outlet's name.
     if text.has(.harmlessTarget, at: name) || text.kind(name - 1) == .period && isValue(name) { return .nothing }
     guard text.kind(name).isIdentifier else { return .unclear("is assigned to a variable") }
@@ -60,7 +61,10 @@ struct CodeUse {
   /// What becomes of an argument, or an element of a list, that begins at an index.
   private func argument(_ start: Int, in brackets: ArraySlice<Int>) -> CodeFacts.Effect {
     guard let open = brackets.last else { return .unclear("is used as a value") }
-    if text.kind(start - 1) == .colon, let effect = harmlessEffect(ofCallAt: start - 2) { return effect }
+    if text.kind(start - 1) == .colon {
+      if Self.isAccessory(text, start - 2) { return .sets(.label) }
+      if let effect = harmlessEffect(ofCallAt: start - 2) { return effect }
+    }
     switch text.kind(open) {
     case .openParenthesis:
       guard text.kind(open - 1).isIdentifier else { return .unclear("is used as a value") }
@@ -73,6 +77,11 @@ struct CodeUse {
     case .openBracket: return .unclear("is passed to `\(selector(ofArgumentAt: start, open))`")
     default: return .unclear("is used as a value")
     }
+  }
+
+  /// Whether a property holds the accessory view of a cell, which VoiceOver reads with the texts of the cell.
+  private static func isAccessory(_ text: CodeText, _ name: Int) -> Bool {
+    ["accessoryView", "setAccessoryView"].contains(text.text(name))
   }
 
   /// What a function does that does not change the view itself, or nil if it may change the view.

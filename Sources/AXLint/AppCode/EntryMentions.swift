@@ -53,13 +53,25 @@ package struct EntryMentions: Sendable {
   func audience(of names: [String], inDocumentAt path: String, isClass: (String) -> Bool) -> Audience {
     let file = Self.fileName(of: path)
     guard files.contains(file), isApp else { return .users }
-    let isXib = file.hasSuffix(".xib")
+    let isXib = path.hasSuffix(".xib")
     let isShown = names.contains { name in
       inCode.names.contains(name)
         || documents[name]?.contains { $0 != file } == true && (!isXib || isClass(name))
     }
     if isShown { return .users }
     return names.contains(where: inCode.debugNames.contains) ? .developers : .nobody
+  }
+
+  /// Returns the names by which code can show a screen, without those of other xibs. A class that has a xib of its own
+  /// name loads only that one.
+  func ownNames(among names: [String], inDocumentAt path: String) -> [String] {
+    guard path.hasSuffix(".xib") else { return names }
+    let own = DocumentKind.interfaceName(ofFileAt: path)
+    let others = names.filter { $0 != own && files.contains($0 + ".xib") }
+    guard !others.isEmpty else { return names }
+    let excluded = Set(others + others.flatMap(EntryNames.generated))
+    let kept = Set([own] + EntryNames.generated(from: own))
+    return names.filter { kept.contains($0) || !excluded.contains($0) }
   }
 
   /// The name of a file. The files for the iPhone and the iPad are one.

@@ -199,6 +199,8 @@ final class InterfaceBuilderHandler: SAXHandler {
     case .numberOfLines, .minimumScaleFactor, .minimumFontSize, .adjustsFontSizeToFit, .rowHeight, .dataMode:
       content.objects[index].fit.read(name, value)
     case .tag: if InterfaceValue.number(value) != 0 { content.objects[index].facts.insert(.tagged) }
+    case .showsMenuAsPrimaryAction: if isYes { content.objects[index].facts.insert(.showsMenu) }
+    case .changesSelectionAsPrimaryAction: if isYes { content.objects[index].facts.insert(.showsSelection) }
     case .numberOfTapsRequired, .numberOfTouchesRequired:
       if let count = InterfaceValue.number(value), count > 1 { content.objects[index].needsSeveralTaps = true }
     default: readText(name, value, of: index, tagOffset: tagOffset)

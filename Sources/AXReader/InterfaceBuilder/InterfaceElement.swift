@@ -105,7 +105,7 @@ enum InterfaceAttribute: String, CaseIterable {
   case translatesAutoresizingMaskIntoConstraints, fixedFrame, adjustsFontForContentSizeCategory, borderStyle
   case numberOfLines, minimumScaleFactor, minimumFontSize, adjustsFontSizeToFit, rowHeight, dataMode
   case headerTitle, footerTitle, textLabel, detailTextLabel, imageView
-  case numberOfTapsRequired, numberOfTouchesRequired, tag
+  case numberOfTapsRequired, numberOfTouchesRequired, tag, showsMenuAsPrimaryAction, changesSelectionAsPrimaryAction
 
   // `allCases` makes an array each time.
   private static let all = allCases

@@ -145,6 +145,10 @@ extension ObjectFacts {
     @inlinable package static var plainFont: Flags { bit(32) }
     /// One of its colors is from the asset catalog, which may have changed since Xcode saved the file.
     @inlinable package static var namedColor: Flags { bit(33) }
+    /// A tap on the button shows its menu.
+    @inlinable package static var showsMenu: Flags { bit(34) }
+    /// A tap on the button changes what is selected. If it also shows a menu, its title is the selected item.
+    @inlinable package static var showsSelection: Flags { bit(35) }
     /// `textContentType` is set, to a type that the screen language does not have.
     @inlinable package static var unknownContentType: Flags { bit(30) }
   }

@@ -40,6 +40,15 @@ struct EntryMentionsTests {
     #expect(result.audience(of: ["order"], inDocumentAt: "App/Order.storyboard") { _ in false } == .users)
   }
 
+  @Test func aClassWithAXibOfItsOwnNameLoadsOnlyThatOne() {
+    func names(_ names: [String], _ path: String) -> [String] { mentions.ownNames(among: names, inDocumentAt: path) }
+    let old = ["Card", "CardOld", "card", "cardOld"]
+    #expect(names(old, "App/CardOld.xib") == ["CardOld", "cardOld"])
+    #expect(names(old, "App/CardOld.storyboard") == old)
+    #expect(names(["Card", "Song", "card"], "App/Card.xib") == ["Card", "Song", "card"])
+    #expect(names(["Song", "SongView"], "App/SongView.xib") == ["Song", "SongView"])
+  }
+
   @Test func theFilesForTheIPhoneAndTheIPadAreOne() {
     var result = EntryMentions(inCode: EntryUses(names: ["Main"]))
     result.add([], inDocumentAt: "App/Main.storyboard")

@@ -32,6 +32,18 @@ struct CodeInfluenceTests {
       review.diagnostic.help == "in the Identity inspector, Accessibility: fill in Label with what it does")
   }
 
+  @Test(arguments: [
+    ("showsMenuAsPrimaryAction=\"YES\" changesSelectionAsPrimaryAction=\"YES\"", true),
+    ("showsMenuAsPrimaryAction=\"YES\"", false), ("changesSelectionAsPrimaryAction=\"YES\"", false),
+    ("showsMenuAsPrimaryAction=\"NO\" changesSelectionAsPrimaryAction=\"YES\"", false),
+  ])
+  func theSelectedItemNamesAPopUpButton(_ attributes: String, isForReview: Bool) throws {
+    let text = view("<button \(attributes) id=\"a\"><state key=\"normal\" title=\"Button\"/>\(IB.action)</button>")
+    let result = try InterfaceLint.result(text)
+    #expect(result.reviews.map(\.reason) == (isForReview ? ["its menu names it"] : []))
+    #expect(result.findings.map(\.id) == (isForReview ? [] : ["generic-label"]))
+  }
+
   @Test(arguments: ["", InterfaceMarkup.note("axspec:ignore unlabeled-button the image is known")])
   func whatNobodyListsIsOnlyCounted(_ note: String) throws {
     let text = view(
