@@ -201,10 +201,24 @@ struct CodeScanner {
     let isMember = text.kind(index - 1) == .period
     let name = isMember ? index - 2 : index - 1
     guard isMember || !text.isSwift && text.kind(name - 1) == .openBracket, text.kind(name).isIdentifier else { return }
-    let aspects = appearance(index, isMember ? name : name - 1)
-    guard !aspects.isEmpty else { return }
+    let start = isMember ? name : name - 1
+    let aspects = appearance(index, start)
+    guard !aspects.isEmpty, !isInBar(index, start) else { return }
     facts.themes.append(.init(className: text.text(name), aspects: aspects, place: place(of: index)))
   }
+
+  /// Returns whether an appearance is only for views in bars of UIKit, where no view of a storyboard or xib is. Items of
+  /// bars are.
+  private func isInBar(_ index: Int, _ start: Int) -> Bool {
+    let open = text.isSwift ? index + 1 : start
+    guard let close = text.brackets.partner(of: open), !text.text(index - 1).hasSuffix("Item"),
+      !text.text(index - 2).hasSuffix("Item")
+    else { return false }
+    let types = (index + 1..<max(close, index + 1)).map(text.text).filter { $0.first?.isUppercase == true }
+    return !types.isEmpty && types.allSatisfy(Self.bars.contains)
+  }
+
+  private static let bars: Set<String> = ["UINavigationBar", "UISearchBar", "UITabBar", "UIToolbar"]
 
   /// Returns what code sets on an appearance. If code stores the appearance, it may set any color or font later.
   ///

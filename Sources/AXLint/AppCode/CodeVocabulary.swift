@@ -57,7 +57,8 @@ enum CodeVocabulary {
   /// The aspects that assigning a property sets.
   static let properties: [(CodeAspects, String)] = [
     (.label, "accessibilityLabel accessibilityAttributedLabel"),
-    (.content, "title text bnd_title bnd_text"), (.image, "image bnd_image"), (.shown, "isHidden hidden alpha"),
+    (.content, "title text bnd_title bnd_text changesSelectionAsPrimaryAction"),
+    (.image, "image bnd_image"), (.shown, "isHidden hidden alpha"),
     ([.content, .behavior], "accessibilityValue accessibilityAttributedValue"),
     ([.content, .color, .font], "attributedText attributedTitle configuration contentConfiguration"),
     ([.label, .behavior], "isAccessibilityElement accessibilityElementsHidden accessibilityTraits"),
@@ -152,6 +153,14 @@ enum CodeVocabulary {
     secureTextEntry setSecureTextEntry on setDate date minimumDate maximumDate highlightedTextColor scrollsToTop \
     progressViewStyle tintAdjustmentMode scrollEnabled setScrollEnabled editable selectable accessoryType \
     allowsNonContiguousLayout setThumbImage setMinimumTrackImage setMaximumTrackImage setValue endEditing kf \
+    rowHeight sectionHeaderHeight sectionFooterHeight sectionHeaderTopPadding separatorStyle separatorColor \
+    separatorInset keyboardDismissMode allowsSelection allowsMultipleSelection allowsEditingTextAttributes \
+    isFindInteractionEnabled dataDetectorTypes selectedRange selectedTextRange bounces alwaysBounceVertical \
+    isPagingEnabled showsVerticalScrollIndicator showsHorizontalScrollIndicator contentInsetAdjustmentBehavior \
+    datePickerMode preferredDatePickerStyle minuteInterval progressTintColor trackTintColor pageIndicatorTintColor \
+    currentPageIndicatorTintColor reloadInputViews setKeyboardType setReturnKeyType setAutocapitalizationType \
+    setAutocorrectionType setSpellCheckingType smartQuotesType smartDashesType smartInsertDeleteType passwordRules \
+    enablesReturnKeyAutomatically setContentInsetAdjustmentBehavior setRowHeight \
     setPreferredSymbolConfiguration preferredSymbolConfiguration setExclusiveTouch setAutoresizingMask setConstant
     """
 
@@ -189,7 +198,7 @@ enum CodeVocabulary {
     location locationInView previousLocation previousLocationInView translation translationInView velocityInView \
     addGestureRecognizer withTarget receiver forResponder minimize scrollRectToVisible \
     UIAccessibilityPostNotification post argument if while guard switch sizeof owner withOwner \
-    object ObjectIdentifier \
+    object ObjectIdentifier describing \
     objc_getAssociatedObject objc_setAssociatedObject \
     addInteraction setDelegate setDataSource setNavigationDelegate forView inView presentPopoverFromBarButtonItem \
     presentFromBarButtonItem

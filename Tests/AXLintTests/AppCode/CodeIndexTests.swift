@@ -152,6 +152,15 @@ struct CodeIndexTests {
         == "unclear")
     #expect(CodeAnswers.swift("let theme = UIButton.appearance()", aspects: .font) == "unclear")
     #expect(CodeAnswers.objectiveC("[[UIButton appearance] setTintColor:x];") == "never")
+    // What is only in bars is in no file.
+    func bar(_ types: String) -> String {
+      CodeAnswers.swift(
+        "let a = UIButton.appearance(whenContainedInInstancesOf: [\(types)]); a.font = x", aspects: .font)
+    }
+    #expect(bar("UINavigationBar.self") == "never")
+    #expect(bar("UISearchBar.self, UIToolbar.self") == "never")
+    #expect(bar("UINavigationBar.self, Card.self") == "unclear")
+    #expect(bar("types") == "unclear")
   }
 
   @Test(arguments: [
@@ -167,6 +176,19 @@ struct CodeIndexTests {
       causes: [.outletAround(property: "play", owner: "Player")], aspects: .color)
     #expect(around.word == "unclear")
     #expect(around.note == "unclear: code moves `play` in front of other views here")
+  }
+
+  @Test func aCellNamesItsAccessoryView() {
+    #expect(CodeAnswers.swift("cell.accessoryView = play", aspects: .label) == "sets")
+    #expect(CodeAnswers.swift("cell.accessoryView = play", aspects: .color) == "never")
+    #expect(CodeAnswers.swift("cell.accessoryView = other.play.a", aspects: .label) == "never")
+    #expect(CodeAnswers.objectiveC("cell.accessoryView = self.play;", aspects: .label) == "sets")
+    #expect(CodeAnswers.objectiveC("[cell setAccessoryView:self.play];", aspects: .label) == "sets")
+  }
+
+  @Test func aPopUpButtonHasTheNameOfItsSelectedItem() {
+    #expect(CodeAnswers.swift("play.changesSelectionAsPrimaryAction = true") == "sets")
+    #expect(CodeAnswers.swift("play.showsMenuAsPrimaryAction = true") == "never")
   }
 
   @Test func objectiveCMovesViews() {
