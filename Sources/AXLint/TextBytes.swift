@@ -74,8 +74,12 @@ enum TextBytes {
 
   /// Returns whether a text contains the bytes of another.
   static func contains(_ text: String, _ part: String) -> Bool {
-    var (text, part) = (text, part)
-    return text.withUTF8 { text in part.withUTF8 { text.containsRun(of: $0) } }
+    text.withView { text in
+      part.withView { part in
+        // The names of elements are short.
+        part.count <= 256 ? text.holds(part) : text.containsRun(of: part)
+      }
+    }
   }
 
   static func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }

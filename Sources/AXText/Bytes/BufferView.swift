@@ -64,6 +64,27 @@ extension BufferView where Element == UInt8 {
     return memcmp(start, otherStart, count) == 0
   }
 
+  /// Whether the bytes are those of a text.
+  @inlinable
+  package func isEqual(to text: StaticString) -> Bool {
+    // Both pointers are valid for as many bytes.
+    guard count == text.utf8CodeUnitCount, let start = elements.baseAddress else {
+      return count == 0 && text.utf8CodeUnitCount == 0
+    }
+    return memcmp(start, text.utf8Start, count) == 0
+  }
+
+  /// Whether the bytes of a short view are part of this one. In the worst case, the time is the product of their lengths.
+  package func holds(_ part: ByteView) -> Bool {
+    guard let first = part.first else { return true }
+    var start = 0
+    while start + part.count <= count, let found = firstIndex(of: first, in: start..<count - part.count + 1) {
+      if ByteView(rebasing: self[found..<found + part.count]).hasSameBytes(as: part) { return true }
+      start = found + 1
+    }
+    return false
+  }
+
   /// The index of the first of some bytes that is equal to a byte; nil if none is.
   package func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
     precondition(range.lowerBound >= 0 && range.upperBound <= count)

@@ -45,7 +45,8 @@ package struct ByteBuffer: ~Copyable {
   /// Appends text with some of its scalars replaced.
   ///
   /// - Parameters:
-  ///   - isKept: whether a printable ASCII character stays as it is. Nearly all do, so they are appended in runs.
+  ///   - isKept: whether a printable ASCII character stays as it is. It is called for `"`, `#`, `&`, `'`, `<`, `=`, `>`,
+  ///     `\`, and characters near them; all others stay. Nearly all do, so they are appended in runs.
   ///   - replacement: the replacement for any other scalar; nil to keep it.
   @inline(__always)
   package mutating func append(
@@ -56,20 +57,46 @@ package struct ByteBuffer: ~Copyable {
       var start = 0
       var index = 0
       while index < bytes.count {
-        let byte = bytes[index]
-        if byte >= 0x20, byte < 0x7F, isKept(byte) {
-          index += 1
+        if Self.isPlain(bytes, at: index) {
+          index += 8
           continue
         }
-        let (scalar, count) = Self.scalar(bytes, at: index)
-        if let replaced = replacement(scalar) {
-          storage.append(ByteView(rebasing: bytes[start..<index]))
-          append(replaced)
-          start = index + count
+        let end = min(index + 8, bytes.count)
+        while index < end {
+          let byte = bytes[index]
+          if byte >= 0x20, byte < 0x7F, isKept(byte) {
+            index += 1
+            continue
+          }
+          let (scalar, count) = Self.scalar(bytes, at: index)
+          if let replaced = replacement(scalar) {
+            storage.append(ByteView(rebasing: bytes[start..<index]))
+            append(replaced)
+            start = index + count
+          }
+          index += count
         }
-        index += count
       }
       storage.append(ByteView(rebasing: bytes[start...]))
+    }
+  }
+
+  /// Returns whether eight bytes are left and are printable ASCII characters that no format replaces.
+  @inline(__always)
+  private static func isPlain(_ bytes: ByteView, at index: Int) -> Bool {
+    guard bytes.count - index >= 8 else { return false }
+    return bytes.withUnsafeBufferPointer { bytes in
+      // Eight bytes are left.
+      let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      let ones: UInt64 = 0x0101_0101_0101_0101
+      // If a byte is zero, the high bit of this byte is set, and maybe others above it.
+      func zeros(_ word: UInt64) -> UInt64 { (word &- ones) & ~word }
+      let belowSpace = (word &- ones * 0x20) & ~word
+      // With these bits, quotation marks and `&` become 0x27, and `<` becomes `>`.
+      let quotes = zeros((word | ones * 0x05) ^ ones * 0x27)
+      let angles = zeros((word | ones * 0x02) ^ ones * 0x3E)
+      let others = zeros(word ^ ones * 0x5C) | zeros(word ^ ones * 0x7F)
+      return (word | belowSpace | quotes | angles | others) & (ones * 0x80) == 0
     }
   }
 
