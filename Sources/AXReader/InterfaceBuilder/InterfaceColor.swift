@@ -62,37 +62,47 @@ struct InterfaceColor {
 
 /// Converts color components, which are from 0 to 1.
 private enum SRGB {
+  /// Red, green, and blue.
+  typealias Parts = SIMD3<Double>
+
   /// Returns the color as `0xRRGGBBAA`.
-  static func value(_ parts: [Double], _ alpha: Double) -> UInt32 {
-    (parts + [alpha]).reduce(0) { $0 << 8 | ($1 > 0 ? UInt32((min($1, 1) * 255).rounded()) : 0) }
+  static func value(_ parts: Parts, _ alpha: Double) -> UInt32 {
+    byte(parts.x) << 24 | byte(parts.y) << 16 | byte(parts.z) << 8 | byte(alpha)
   }
 
+  private static func byte(_ part: Double) -> UInt32 { part > 0 ? UInt32((min(part, 1) * 255).rounded()) : 0 }
+
   /// Converts red, green, and blue of a color space to sRGB. Treats unknown spaces as sRGB.
-  static func converted(_ parts: [Double], from space: String) -> [Double] {
+  static func converted(_ parts: Parts, from space: String) -> Parts {
     switch space {
-    case "displayP3", "extendedDisplayP3": encoded(parts.map(linear), by: fromDisplayP3)
+    case "displayP3", "extendedDisplayP3": encoded(map(parts, linear), by: fromDisplayP3)
     // The old generic color space of Macs has gamma 1.8. Xcode converts it when it compiles the file.
-    case "calibratedRGB", "genericRGB": encoded(parts.map { $0 > 0 ? pow(min($0, 1), 1.8) : 0 }, by: fromCalibratedRGB)
+    case "calibratedRGB", "genericRGB":
+      encoded(map(parts) { $0 > 0 ? pow(min($0, 1), 1.8) : 0 }, by: fromCalibratedRGB)
     default: parts
     }
   }
 
-  private static let fromDisplayP3 = [
+  private static let fromDisplayP3: [Parts] = [
     [1.2249, -0.2247, 0], [-0.0420, 1.0419, 0], [-0.0197, -0.0786, 1.0979],
   ]
 
-  private static let fromCalibratedRGB = [
+  private static let fromCalibratedRGB: [Parts] = [
     [1.0240, -0.0278, 0.0030], [0.0208, 0.9496, 0.0305], [-0.0020, -0.0019, 1.0034],
   ]
+
+  private static func map(_ parts: Parts, _ transform: (Double) -> Double) -> Parts {
+    Parts(transform(parts.x), transform(parts.y), transform(parts.z))
+  }
 
   private static func linear(_ part: Double) -> Double {
     part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
   }
 
-  private static func encoded(_ parts: [Double], by matrix: [[Double]]) -> [Double] {
-    matrix.map { row in
-      let part = zip(row, parts).reduce(0) { $0 + $1.0 * $1.1 }
-      return part <= 0.0031308 ? part * 12.92 : 1.055 * pow(part, 1 / 2.4) - 0.055
+  private static func encoded(_ parts: Parts, by matrix: [Parts]) -> Parts {
+    let sums = matrix.map { $0.x * parts.x + $0.y * parts.y + $0.z * parts.z }
+    return map([sums[0], sums[1], sums[2]]) { part in
+      part <= 0.0031308 ? part * 12.92 : 1.055 * pow(part, 1 / 2.4) - 0.055
     }
   }
 }

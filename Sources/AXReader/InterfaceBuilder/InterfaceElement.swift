@@ -118,25 +118,29 @@ enum InterfaceAttribute: String, CaseIterable {
 /// Parses values of Interface Builder, which are only read during the call because they may be memory of the parser.
 enum InterfaceValue {
   static func isYes(_ value: ByteView) -> Bool {
-    value.elementsEqual("YES".utf8)
+    value.isEqual(to: "YES")
   }
 
   static func boolean(_ value: ByteView) -> String { String(isYes(value)) }
 
   static func number(_ value: ByteView) -> Double? {
-    Double(String(decoding: value, as: UTF8.self)).flatMap { $0.isFinite ? $0 : nil }
+    // Nearly all numbers are decimal, which needs no `String`.
+    if let number = DecimalNumber.parseDouble(value) { return number }
+    return Double(String(decoding: value, as: UTF8.self)).flatMap { $0.isFinite ? $0 : nil }
   }
 }
 
 extension SAXElement {
   /// The value of an attribute, valid during the call; nil if it is absent. For elements with few attributes.
   func value(_ name: StaticString) -> ByteView? {
+    guard let attributes else { return nil }
+    let first = name.utf8Start.pointee
     for index in 0..<attributeCount {
-      guard let attribute = attribute(index), attribute.namespace == nil else { continue }
       // Both names end with a zero. Most differ in the first letter.
-      if attribute.localName.pointee == name.utf8Start.pointee, xmlStrEqual(attribute.localName, name.utf8Start) == 1 {
-        return attribute.value
-      }
+      guard let localName = attributes[index * SAXAttribute.partCount], localName.pointee == first,
+        xmlStrEqual(localName, name.utf8Start) == 1, let attribute = attribute(index), attribute.namespace == nil
+      else { continue }
+      return attribute.value
     }
     return nil
   }
@@ -155,7 +159,6 @@ extension SAXElement {
 
   /// Whether the element's `key` has a value.
   func hasKey(_ key: StaticString) -> Bool {
-    guard let value = value("key") else { return false }
-    return key.withUTF8Buffer { $0.elementsEqual(value) }
+    value("key")?.isEqual(to: key) ?? false
   }
 }

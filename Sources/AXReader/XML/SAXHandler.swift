@@ -46,10 +46,10 @@ struct SAXElement {
 
   var name: String { String(cString: localName) }
 
-  /// Returns an attribute. libxml2 has five pointers for each: name, prefix, namespace, value, and end of the value.
+  /// Returns an attribute.
   func attribute(_ index: Int) -> SAXAttribute? {
     guard let attributes, index < attributeCount else { return nil }
-    let parts = attributes + index * 5
+    let parts = attributes + index * SAXAttribute.partCount
     guard let localName = parts[0], let start = parts[3], let end = parts[4] else { return nil }
     return SAXAttribute(
       localName: localName, prefix: parts[1], namespace: parts[2],
@@ -63,6 +63,9 @@ struct SAXElement {
 
 /// An attribute of a start tag, valid during the call.
 struct SAXAttribute {
+  /// The number of pointers that libxml2 has for each: name, prefix, namespace, value, and end of the value.
+  static let partCount = 5
+
   let localName: UnsafePointer<UInt8>
   let prefix: UnsafePointer<UInt8>?
   let namespace: UnsafePointer<UInt8>?

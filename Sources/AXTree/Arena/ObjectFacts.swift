@@ -167,8 +167,11 @@ extension Tree {
 
   /// The index of a node's facts in `objectFacts`, to read one property without copying all of them.
   package func indexOfObjectFacts(ofNode index: Int) -> Int? {
-    guard !objectFacts.isEmpty else { return nil }
-    let position = objectFacts.partitioningIndex { $0.node >= index }
+    let facts = objectFacts
+    // Nearly every node has facts, so the position is at most the index, and not much less.
+    let end = min(index + 1, facts.count)
+    let start = min(max(0, index - max(0, nodes.count - facts.count)), end)
+    let position = facts[start..<end].partitioningIndex { $0.node >= index }
     return position < objectFacts.count && objectFacts[position].node == index ? position : nil
   }
 }

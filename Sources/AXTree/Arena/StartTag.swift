@@ -97,7 +97,7 @@ package enum StartTag {
       let quote = bytes[offset]
       offset += 1
       let value = offset
-      skip { $0 != quote }
+      offset = bytes.withView { $0.firstIndex(of: quote, in: value..<$0.count) } ?? bytes.count
       let attribute = Attribute(name: name, value: value..<offset)
       _ = consume(quote)
       return attribute
