@@ -2,23 +2,35 @@ import AXText
 
 /// Keeps only the source lines that are needed to show diagnostics, so that the whole sources can be released.
 package struct SourceExcerpts {
-  private var excerpts: [ObjectIdentifier: SourceText] = [:]
+  private struct Excerpt {
+    let source: SourceText
+    /// The source with only the lines that are kept.
+    let lines: SourceText
+  }
+
+  private let excerpts: [Excerpt]
 
   /// Returns the diagnostics of one document with sources that have only their lines. Lines and columns stay the same.
   package static func of(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    guard !diagnostics.isEmpty else { return [] }
-    var excerpts = SourceExcerpts()
-    excerpts.add(diagnostics.flatMap(\.locations))
+    let excerpts = SourceExcerpts(for: diagnostics)
     return diagnostics.map { excerpts.moved($0) }
   }
 
-  private mutating func add(_ locations: [SourceLocation]) {
-    var groups: [ObjectIdentifier: (source: SourceText, ranges: [Range<Int>])] = [:]
-    for location in locations where location.source.keptLines == nil {
-      groups[ObjectIdentifier(location.source), default: (location.source, [])].ranges.append(location.range)
+  /// Keeps the lines around the locations of some diagnostics.
+  package init(for diagnostics: some Sequence<Diagnostic>) {
+    // Nearly always, all of them are in one file.
+    var groups: [(source: SourceText, ranges: [Range<Int>])] = []
+    for diagnostic in diagnostics {
+      for location in diagnostic.locations where location.source.keptLines == nil {
+        if let index = groups.firstIndex(where: { $0.source === location.source }) {
+          groups[index].ranges.append(location.range)
+        } else {
+          groups.append((location.source, [location.range]))
+        }
+      }
     }
-    for (id, group) in groups {
-      excerpts[id] = Self.excerpt(of: group.source, around: group.ranges)
+    excerpts = groups.compactMap { group in
+      Self.excerpt(of: group.source, around: group.ranges).map { Excerpt(source: group.source, lines: $0) }
     }
   }
 
@@ -65,10 +77,10 @@ package struct SourceExcerpts {
     return diagnostic
   }
 
-  private func moved(_ location: SourceLocation) -> SourceLocation {
-    guard let source = excerpts[ObjectIdentifier(location.source)], let lines = source.keptLines else {
-      return location
-    }
+  /// Returns the same location in the lines that are kept.
+  package func moved(_ location: SourceLocation) -> SourceLocation {
+    guard let source = excerpts.first(where: { $0.source === location.source })?.lines, let lines = source.keptLines
+    else { return location }
     let start = lines.offset(ofFileOffset: location.range.lowerBound)
     return SourceLocation(source: source, range: start..<start + location.range.count)
   }

@@ -8,15 +8,15 @@ import AXText
 /// encoded.
 package enum FindingCoder {
   package static func encoded(_ findings: [Diagnostic]) -> ByteBuffer {
-    var encoder = FindingEncoder()
-    for finding in SourceExcerpts.of(findings) { encoder.append(finding) }
+    var encoder = FindingEncoder(excerpts: SourceExcerpts(for: findings))
+    for finding in findings { encoder.append(finding) }
     return encoder.bytes
   }
 
   package static func encoded(_ reviews: [LintResult.Review]) -> ByteBuffer {
-    var encoder = FindingEncoder()
-    for (diagnostic, review) in zip(SourceExcerpts.of(reviews.map(\.diagnostic)), reviews) {
-      encoder.append(diagnostic)
+    var encoder = FindingEncoder(excerpts: SourceExcerpts(for: reviews.lazy.map(\.diagnostic)))
+    for review in reviews {
+      encoder.append(review.diagnostic)
       encoder.append(shared: review.reason)
       encoder.append(review.question)
     }
@@ -49,8 +49,13 @@ package enum FindingCoder {
 
 private struct FindingEncoder: ~Copyable {
   private(set) var bytes = ByteBuffer()
+  private let excerpts: SourceExcerpts
   private var texts: [ExactText: Int] = [:]
   private var sources: [SourceText] = []
+
+  init(excerpts: SourceExcerpts) {
+    self.excerpts = excerpts
+  }
 
   mutating func append(_ diagnostic: Diagnostic) {
     append(shared: diagnostic.severity.rawValue)
@@ -112,6 +117,7 @@ private struct FindingEncoder: ~Copyable {
   }
 
   private mutating func append(_ location: SourceLocation) {
+    let location = excerpts.moved(location)
     if let number = sources.firstIndex(where: { $0 === location.source }) {
       append(number)
     } else {
