@@ -5,14 +5,17 @@ package enum Workers {
   /// The number of results for each worker that may wait for an earlier one.
   private static let window = 16
 
-  private struct State<Result> {
+  // Results wait as closures that deliver them. A state with results of any type would be much slower.
+  private typealias Delivery = () throws -> Void
+
+  private struct State {
     let count: Int
     /// The number of results that may be made or wait at a time.
     let room: Int
     var next = 0
     /// The first input whose result has not been delivered.
     var first = 0
-    var waiting: [Int: Result] = [:]
+    var waiting: [Int: Delivery] = [:]
     /// Whether a thread delivers a result.
     var isDelivering = false
     /// The first input that failed.
@@ -26,10 +29,10 @@ package enum Workers {
     func isCanceled(at index: Int) -> Bool { fault.map { $0.index <= index } ?? false }
 
     /// Takes the next result to deliver. Returns nil if the result is not ready, or if another thread is delivering one.
-    mutating func takeDue() -> (index: Int, result: Result)? {
-      guard !isDelivering, !isCanceled(at: first), let result = waiting.removeValue(forKey: first) else { return nil }
+    mutating func takeDue() -> (index: Int, delivery: Delivery)? {
+      guard !isDelivering, !isCanceled(at: first), let due = waiting.removeValue(forKey: first) else { return nil }
       isDelivering = true
-      return (first, result)
+      return (first, due)
     }
   }
 
@@ -50,16 +53,23 @@ package enum Workers {
     // Only the thread that delivers a result calls the closure. It does not outlive this call.
     try withoutActuallyEscaping(consume) { consume in
       nonisolated(unsafe) let consume = consume
-      let state = Locked(State<Result>(count: count, room: jobs * window))
+      let state = Locked(State(count: count, room: jobs * window))
       WorkerThreads.perform(on: min(jobs, count)) {
-        while let index = take(state) { finish(index, Swift.Result { try work(index) }, state, consume) }
+        while let index = take(state) {
+          do {
+            let result = try work(index)
+            finish(index, .success { try consume(index, result) }, state)
+          } catch {
+            finish(index, .failure(error), state)
+          }
+        }
       }
       if let fault = state.withLock({ $0.fault }) { throw fault.error }
     }
   }
 
   /// The next index; nil if none is left or one has failed.
-  private static func take<Result>(_ state: Locked<State<Result>>) -> Int? {
+  private static func take(_ state: Locked<State>) -> Int? {
     state.withLock(
       when: { $0.mayTake },
       { state in
@@ -70,20 +80,17 @@ package enum Workers {
   }
 
   /// Stores a result and delivers all results that are due, without the lock, so that the other threads go on.
-  private static func finish<Result>(
-    _ index: Int, _ result: Swift.Result<Result, any Error>, _ state: Locked<State<Result>>,
-    _ consume: (Int, Result) throws -> Void
-  ) {
+  private static func finish(_ index: Int, _ result: Result<Delivery, any Error>, _ state: Locked<State>) {
     var due = state.withLock { state in
       switch result {
-      case .success(let result): state.waiting[index] = result
+      case .success(let delivery): state.waiting[index] = delivery
       case .failure(let error):
         if !state.isCanceled(at: index) { state.fault = (index, error) }
       }
       return state.takeDue()
     }
-    while let (index, result) = due {
-      let outcome = Swift.Result { try consume(index, result) }
+    while let (index, delivery) = due {
+      let outcome = Result { try delivery() }
       due = state.withLock { state in
         if case .failure(let error) = outcome { state.fault = (index, error) }
         state.first += 1
