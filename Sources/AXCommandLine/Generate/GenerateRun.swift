@@ -219,7 +219,7 @@ struct GenerateRun {
         messages.add(path, of: [file.source], isWritten: isWritten)
       }
       summary.add(isWritten: isWritten)
-      let hash = ContentHash(file.parts)
+      let hash = ContentHash(Array(file.parts.joined()))
       if let input { record?.add(path, from: input, hash) } else { record?.add(path, fromAll: sharedPaths, hash) }
     }
     (self.record, self.summary) = (record, summary)

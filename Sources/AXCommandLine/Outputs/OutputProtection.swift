@@ -60,7 +60,7 @@ struct OutputProtection: Sendable {
     guard editedFiles != .replaced, let content else { return false }
     if editedFiles == .kept { return true }
     guard let entry = entry(at: path) else { return !(isFirstRun && isMade(content)) }
-    if entry.hashes.contains(ContentHash(content)) { return false }
+    if entry.isContent(content) { return false }
     return !(entry.hashes.count > 1 && isMade(content))
   }
 

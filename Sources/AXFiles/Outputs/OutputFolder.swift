@@ -76,7 +76,7 @@ package struct OutputFolder: Sendable {
     guard status.st_mode & S_IFMT == S_IFREG, FilePath.canonical(folder).map(ExactText.init) == ExactText(folder),
       !bounds.keeps(status), let bytes = try? FileBytes.read(path: file)
     else { return .edited }
-    return entry.hashes.contains(ContentHash(bytes)) ? .asWritten : .edited
+    return entry.isContent(bytes) ? .asWritten : .edited
   }
 
   /// Removes an output that is as it was written, and the folders that are empty then.

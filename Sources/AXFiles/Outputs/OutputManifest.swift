@@ -23,6 +23,9 @@ package struct OutputManifest: Sendable {
       self.init(file: file, command: command, hashes: [hash], sources: Set(sources.map(ExactText.init)))
     }
 
+    /// Returns whether a run wrote a content.
+    package func isContent(_ bytes: [UInt8]) -> Bool { hashes.contains { $0.isHash(of: bytes) } }
+
     fileprivate init(file: String, command: String, hashes: Set<ContentHash>, sources: Set<ExactText>) {
       self.file = file
       self.command = command
@@ -106,14 +109,20 @@ package struct OutputManifest: Sendable {
   /// Appends a text without control characters: each of them, and each backslash, becomes `\` and two hexadecimal
   /// digits.
   private static func append(_ text: String, to line: inout [UInt8]) {
-    for byte in text.utf8 {
-      guard byte < 0x20 || byte == 0x7F || byte == backslash else {
-        line.append(byte)
-        continue
+    text.withView { bytes in
+      // Nearly all paths stay as they are.
+      guard bytes.contains(where: needsEscape) else { return line.append(contentsOf: bytes) }
+      for byte in bytes {
+        guard needsEscape(byte) else {
+          line.append(byte)
+          continue
+        }
+        line += [backslash] + Array((byte < 0x10 ? "0" : "").utf8) + Array(String(byte, radix: 16).utf8)
       }
-      line += [backslash] + Array((byte < 0x10 ? "0" : "").utf8) + Array(String(byte, radix: 16).utf8)
     }
   }
+
+  private static func needsEscape(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7F || byte == backslash }
 
   /// Returns the text without escapes, or nil if an escape is not valid.
   private static func unescaped(_ field: ArraySlice<UInt8>) -> String? {
