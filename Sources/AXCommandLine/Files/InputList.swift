@@ -143,17 +143,17 @@ struct InputList {
   /// - Returns: the number of inputs that were removed.
   mutating func leaveOutExcluded(_ finder: ConfigurationFinder, _ excludes: CommandLineExcludes = .none) -> Int {
     let count = entries.count
-    // The configuration of the last folder in a search, whose files come one after another.
-    var last: (folder: ExactText, found: ConfigurationFinder.Found)?
+    // What the configuration of the last folder in a search excludes. The files of a folder come one after another.
+    var last: (folder: ExactText, exclusions: [ConfigurationFinder.Found.Exclusion])?
     keepEntries { entry in
       guard entry.isWalked else { return true }
       // A walk follows no links, so all files that it finds in a folder have the same configuration.
       let folder = ExactText(FilePath.directory(of: entry.path))
-      let known = last.flatMap { $0.folder == folder ? $0.found : nil }
-      let found = known ?? finder.configuration(forFile: entry.path)
-      if known == nil, case .walked = entry { last = (folder, found) }
-      guard !found.excludes.isEmpty || !excludes.isEmpty, let path = FilePath.canonical(entry.path) else { return true }
-      return !found.excludes(path) && !excludes.excludes(path, of: entry)
+      let known = last.flatMap { $0.folder == folder ? $0.exclusions : nil }
+      let exclusions = known ?? finder.configuration(forFile: entry.path).excludes
+      if known == nil, case .walked = entry { last = (folder, exclusions) }
+      guard !exclusions.isEmpty || !excludes.isEmpty, let path = FilePath.canonical(entry.path) else { return true }
+      return !exclusions.contains { $0.excludes(path) } && !excludes.excludes(path, of: entry)
     }
     return count - entries.count
   }
