@@ -1,7 +1,9 @@
 import AXText
 
 /// The tokens of a source file, with what surrounds each of them.
-struct CodeText {
+///
+/// This is a class, because each of the many types that read an expression keeps the text.
+final class CodeText {
   let view: ByteView
   let isSwift: Bool
   let words: CodeWords
