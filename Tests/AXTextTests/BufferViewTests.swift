@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import AXText
@@ -44,6 +45,22 @@ struct BufferViewTests {
       #expect(ByteView(rebasing: view[...]).isEmpty)
       #expect(String(decoding: view, as: UTF8.self) == "")
     }
+  }
+
+  @Test func holdTheirParts() {
+    var numbers = SplitMix64(seed: 17)
+    for _ in 0..<2000 {
+      let text = (0..<numbers.number(0...12)).map { _ in UInt8(numbers.number(0...1)) }
+      let part = (0..<numbers.number(0...4)).map { _ in UInt8(numbers.number(0...1)) }
+      let isPart = (0...text.count).contains { text[$0...].starts(with: part) }
+      #expect(text.withView { text in part.withView { text.holds($0) } } == isPart)
+    }
+  }
+
+  @Test func areComparedWithTexts() {
+    #expect(Array("YES".utf8).withView { $0.isEqual(to: "YES") && !$0.isEqual(to: "NO") && !$0.isEqual(to: "YET") })
+    #expect(Array("YES".utf8).withView { !$0.isEqual(to: "YESS") && !$0.isEqual(to: "") })
+    #expect(ByteView().isEqual(to: "") && !ByteView().isEqual(to: "YES"))
   }
 
   #if os(macOS) || os(Linux)
