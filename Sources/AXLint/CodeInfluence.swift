@@ -138,7 +138,8 @@ struct CodeInfluence {
     let entryNames = entryNames(of: element, for: search)
     guard !dependence.aspects.isEmpty || entryNames != nil || element.facts.showsHidden else { return nil }
     var causes = all(on: element, at: node, for: dependence).map(\.cause)
-    let isLikely = causes.isEmpty
+    // If code sets an order, it may be that of any views inside.
+    let isLikely = causes.isEmpty && !dependence.aspects.contains(.order)
     if dependence.aspects.isEmpty {
       // What code sets does not decide these findings, but it decides whether people see the element.
       causes = causes.map { if case .hiddenView = $0 { $0 } else { .undecided } }
@@ -159,8 +160,9 @@ struct CodeInfluence {
   /// Returns what code may set that changes a finding. People change the text of an input, so it is no name, and what
   /// they cannot change needs none.
   private static func aspects(of element: Element, for dependence: Dependence) -> CodeAspects {
-    guard MissingName.isInput(element) || MissingName.isControl(element) else { return dependence.aspects }
-    let isAboutEntry = !dependence.aspects.isDisjoint(with: [.label, .contentType])
+    let isInput = MissingName.isInput(element)
+    guard isInput || MissingName.isControl(element) else { return dependence.aspects }
+    let isAboutEntry = isInput && !dependence.aspects.isDisjoint(with: [.label, .contentType])
     return dependence.aspects.subtracting(.content).union(isAboutEntry ? .noEntry : [])
   }
 
@@ -341,7 +343,7 @@ struct CodeInfluence {
 
   /// The title of a pop-up button is the selected item of its menu, whatever title the file has.
   private static func popUpMenu(of element: Element) -> [CodeInfluence] {
-    guard element.objectFlags.isSuperset(of: [.showsMenu, .showsSelection]) else { return [] }
+    guard element.objectFlags.isSuperset(of: [.showsMenu, .showsSelection]), !element.has(.label) else { return [] }
     return [
       CodeInfluence(reason: "its menu names it", exception: "the selected item of its menu is enough")
     ]

@@ -28,7 +28,7 @@ package struct LintResult: Sendable {
     /// The reason of a finding on a view that code hides for good.
     package static let hiddenReason = "code hides it"
 
-    /// The reason of a finding about UI tests if there are none.
+    /// The reason of a finding that only matters to UI tests, in an app without any.
     package static let noTestReason = "the sources have no UI tests"
 
     /// Whether the finding is dropped.

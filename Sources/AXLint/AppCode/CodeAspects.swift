@@ -36,9 +36,9 @@ package struct CodeAspects: OptionSet, Hashable, Sendable, BitwiseCopyable {
   /// What a text field is for.
   package static let contentType = CodeAspects(rawValue: 8192)
   /// Whether people can enter something.
-  package static let entry = CodeAspects(rawValue: 16384)
-  /// That people cannot enter anything as soon as the screen is set up.
-  package static let noEntry = CodeAspects(rawValue: 32768)
+  package static let entry = CodeAspects(rawValue: 1 << 14)
+  /// That people cannot enter anything.
+  package static let noEntry = CodeAspects(rawValue: 1 << 15)
   /// The order in which VoiceOver reads what a view contains.
   package static let order = CodeAspects(rawValue: 1 << 16)
   /// Which views are behind or in front of the view.
@@ -56,7 +56,6 @@ package struct CodeAspects: OptionSet, Hashable, Sendable, BitwiseCopyable {
     if contains(.font) { words.append("font") }
     if contains(.placeholder) { words.append("placeholder") }
     if contains(.contentType) { words.append("content type") }
-    if contains(.order) { words.append("reading order") }
     if contains(.identifier) { words.append("identifier") }
     guard let last = words.popLast() else { return "property" }
     if words.isEmpty { return last }

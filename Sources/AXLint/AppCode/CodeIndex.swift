@@ -17,8 +17,7 @@ package struct CodeIndex: Sendable {
   package typealias Answer = CodeQuestion.Answer
 
   private let words: CodeWords
-  private var classes: [String: [Located<CodeFacts.ClassPart>]] = [:]
-  private var subclasses: [String: [String]] = [:]
+  private var classes = CodeClasses()
   private var mentions: [Int: [Located<CodeFacts.Mention>]] = [:]
   private var selfMentions: [String: [Located<CodeFacts.SelfMention>]] = [:]
   /// The functions of each class, with the functions that each calls on itself.
@@ -53,10 +52,7 @@ package struct CodeIndex: Sendable {
       fileCount -= 1
       return addSkipped(path)
     }
-    for part in facts.parts {
-      classes[part.name, default: []].append(Located(fact: part, path: path, owner: nil))
-      for name in part.supers { subclasses[name, default: []].append(part.name) }
-    }
+    for part in facts.parts { classes.add(part, path: path) }
     for mention in facts.mentions {
       let owner = mention.part.map { facts.parts[$0].name }
       mentions[mention.outlet, default: []].append(Located(fact: mention, path: path, owner: owner))
@@ -78,61 +74,8 @@ package struct CodeIndex: Sendable {
   /// Adds a file that could not be read.
   package mutating func addSkipped(_ path: String) { skippedPaths.append(path) }
 
-  // MARK: Classes
-
-  /// The superclasses and protocols of a class in the sources, from the class up.
-  private struct Ancestry {
-    /// The class and its ancestors that are in the sources.
-    var names: [String] = []
-    /// UIKit's classes above.
-    var uiKit: [String] = []
-    /// The first superclass that is neither in the sources nor Apple's.
-    var foreign: String?
-  }
-
-  private func ancestry(of name: String) -> Ancestry {
-    var result = Ancestry()
-    var seen: Set<String> = [name]
-    var pending = [name]
-    while let next = pending.popLast() {
-      guard let parts = classes[next], parts.contains(where: { !$0.fact.isExtension }) || next == name else { continue }
-      result.names.append(next)
-      for part in parts {
-        for (position, ancestor) in part.fact.supers.enumerated() where seen.insert(ancestor).inserted {
-          let isDeclared = classes[ancestor]?.contains { !$0.fact.isExtension } == true
-          if isDeclared {
-            pending.append(ancestor)
-          } else if AppleClasses.isKnown(ancestor) {
-            result.uiKit.append(ancestor)
-          } else if position == 0, !part.fact.isExtension, !part.fact.isProtocol {
-            result.foreign = result.foreign ?? ancestor
-          }
-        }
-      }
-    }
-    return result
-  }
-
-  private func descendants(of name: String) -> Set<String> {
-    var result: Set<String> = []
-    var pending = [name]
-    while let next = pending.popLast() {
-      for name in subclasses[next] ?? [] where result.insert(name).inserted { pending.append(name) }
-    }
-    return result
-  }
-
-  private func isDeclared(_ name: String) -> Bool { classes[name]?.contains { !$0.fact.isExtension } == true }
-
   private func isKnown(_ type: String) -> Bool {
-    isDeclared(type) || outlines.declares(type) || AppleClasses.isKnown(type)
-  }
-
-  /// The first declaration of a class.
-  private func location(of name: String) -> SourceLocation? {
-    let parts = classes[name]
-    let part = parts?.first { !$0.fact.isExtension } ?? parts?.first
-    return part.map { $0.fact.place.location(in: $0.path) }
+    classes.declares(type) || outlines.declares(type) || AppleClasses.isKnown(type)
   }
 
   // MARK: Answers
@@ -162,18 +105,23 @@ package struct CodeIndex: Sendable {
   private func hiding(_ question: CodeQuestion) -> Diagnostic.Note? {
     for (property, owner) in question.causes.compactMap(\.outlet) {
       let found = reading(property, of: owner)
-      let isPlain = (found.relevant + found.others).allSatisfy { mention in
-        switch mention.fact.effect {
-        case .sets(let set): !set.contains(.shown)
-        case .declares, .nothing: true
-        case .unclear, .uses, .keyPath: false
-        }
-      }
-      if isPlain, found.unclear == nil, let location = location(ofCodeSetting: .hidden, in: found.relevant) {
+      if isPlain(found, without: .shown), let location = location(ofCodeSetting: .hidden, in: found.relevant) {
         return .init("code hides `\(property)` here, and no code shows it again", at: location)
       }
     }
     return nil
+  }
+
+  /// Returns whether it is clear what all code does with an outlet, and none sets an aspect.
+  private func isPlain(_ found: Reading, without aspect: CodeAspects) -> Bool {
+    guard found.unclear == nil else { return false }
+    return (found.relevant + found.others).allSatisfy { mention in
+      switch mention.fact.effect {
+      case .sets(let set): !set.contains(aspect)
+      case .declares, .nothing: true
+      case .unclear, .uses, .keyPath: false
+      }
+    }
   }
 
   /// Returns notes about the code that causes a finding, or nil if no code does. The notes are empty if the file alone
@@ -249,9 +197,10 @@ package struct CodeIndex: Sendable {
 
   /// Returns what code does about a cause, or nil if it does nothing and the cause rarely matters.
   private func answer(_ cause: CodeQuestion.Cause, _ question: CodeQuestion) -> Answer? {
-    switch cause {
+    let aspects = question.aspects.subtracting(.noEntry)
+    return switch cause {
     case .outlet(let property, let owner): answer(outlet: property, of: owner, question)
-    case .customClass(let name): answer(class: name, question.aspects)
+    case .customClass(let name): answer(class: name, isEnabled(question) ? aspects : question.aspects)
     case .outletToContainer(let property, let owner): answer(container: property, of: owner)
     case .classOfContainer(let name): answer(containerClass: name)
     case .hiddenView(let property, let owner): answer(hiddenView: property, of: owner)
@@ -264,7 +213,10 @@ package struct CodeIndex: Sendable {
   /// Returns a note if a theme may change all views of a class of the element.
   private func theme(of question: CodeQuestion) -> Diagnostic.Note? {
     var names = [question.uiKitClass, "UIView", "UIControl"]
-    for case .customClass(let name) in question.causes { names += ancestry(of: name).names + ancestry(of: name).uiKit }
+    for case .customClass(let name) in question.causes {
+      let ancestry = classes.ancestry(of: name)
+      names += ancestry.names + ancestry.uiKit
+    }
     for name in names {
       guard let theme = themes[name]?.first(where: { !$0.fact.aspects.isDisjoint(with: question.aspects) }) else {
         continue
@@ -291,11 +243,7 @@ package struct CodeIndex: Sendable {
     let aspects = question.aspects.subtracting(.noEntry)
     let found = reading(property, of: owner)
     let relevant = found.relevant
-    if question.aspects.contains(.noEntry), location(ofCodeSetting: .entry, in: relevant + found.others) == nil,
-      let location = location(ofCodeSetting: .noEntry, in: relevant)
-    {
-      return .sets(.init("code disables `\(property)` or makes it read-only here", at: location))
-    }
+    if let disabled = disabled(property, found, question) { return disabled }
     if let location = location(ofCodeSetting: aspects, in: relevant) {
       return .sets(.init("code sets it through `\(property)` here", at: location))
     }
@@ -315,20 +263,42 @@ package struct CodeIndex: Sendable {
       default: break
       }
     }
-    if aspects.contains(.content), let location = location(ofCodeSetting: .image, in: relevant) {
+    if aspects.contains(.content), let answer = answer(imageIn: relevant, property) { return answer }
+    return .never(neverNote(property, of: owner, relevant, "its \(aspects.phrase) is never set"))
+  }
+
+  /// Returns an answer if code disables an input or makes it read-only, and no code may change that again.
+  private func disabled(_ property: String, _ found: Reading, _ question: CodeQuestion) -> Answer? {
+    guard question.aspects.contains(.noEntry), isPlain(found, without: .entry),
+      let location = location(ofCodeSetting: .noEntry, in: found.relevant)
+    else { return nil }
+    return .sets(.init("code disables `\(property)` or makes it read-only here", at: location))
+  }
+
+  /// Returns whether code may enable an input again that its class disables.
+  private func isEnabled(_ question: CodeQuestion) -> Bool {
+    question.causes.contains { cause in
+      guard case .outlet(let property, let owner) = cause else { return false }
+      let found = reading(property, of: owner)
+      return location(ofCodeSetting: .entry, in: found.relevant + found.others) != nil
+    }
+  }
+
+  /// Answers for the name of an element whose image code sets, or returns nil if it sets none.
+  private func answer(imageIn mentions: [Located<CodeFacts.Mention>], _ property: String) -> Answer? {
+    if let location = location(ofCodeSetting: .image, in: mentions) {
       return outlines.mayUseSymbols
         ? .unclear(
           .init("unclear: code sets an image through `\(property)`, which may be a system symbol", at: location))
         : .never(
           .init("no code names it: through `\(property)`, code sets only an image, which has no name", at: location))
     }
-    if aspects.contains(.content), let location = location(ofCodeSetting: .namedImage, in: relevant) {
-      return .never(
+    return location(ofCodeSetting: .namedImage, in: mentions).map { location in
+      .never(
         .init(
           "no code names it: through `\(property)`, code sets only an image, and VoiceOver reads its name", at: location
         ))
     }
-    return .never(neverNote(property, of: owner, relevant, "its \(aspects.phrase) is never set"))
   }
 
   /// Answers by the members of the app's own that mentions use, or returns nil if they set nothing.
@@ -356,7 +326,7 @@ package struct CodeIndex: Sendable {
   private func classes(of question: CodeQuestion) -> [String] {
     var result = [question.uiKitClass] + AppleClasses.commonBases
     for case .customClass(let name) in question.causes {
-      let ancestry = ancestry(of: name)
+      let ancestry = classes.ancestry(of: name)
       result += ancestry.names + ancestry.uiKit
     }
     return result
@@ -410,8 +380,8 @@ package struct CodeIndex: Sendable {
 
   private func reading(_ property: String, of owner: String) -> Reading {
     let all = mentions(of: property)
-    let ancestry = ancestry(of: owner)
-    let descendants = descendants(of: owner)
+    let ancestry = classes.ancestry(of: owner)
+    let descendants = classes.descendants(of: owner)
     let related = descendants.union(ancestry.names)
     let isUnique = !all.contains { $0.fact.effect == .declares && !related.contains($0.owner ?? "") }
     let isDeclaredHere = all.contains { $0.fact.effect == .declares && $0.owner == owner }
@@ -434,7 +404,7 @@ package struct CodeIndex: Sendable {
         }
       }
     }
-    if !isDeclared(owner) {
+    if !classes.declares(owner) {
       result.unclear = .init("unclear: the class \(owner) is not in the sources")
     } else if isOwn,
       !result.relevant.contains(where: {
@@ -476,22 +446,21 @@ package struct CodeIndex: Sendable {
     return .never(neverNote(property, of: owner, found.relevant, "what it contains is never looked up"))
   }
 
-  /// Answers by what code sets on a view around the element, or returns nil if it sets nothing there.
+  /// Returns an unclear answer if code changes what is in a view around the element, or nil if it does not.
   private func answer(around property: String, of owner: String, _ aspects: CodeAspects) -> Answer? {
     let relevant = reading(property, of: owner).relevant
-    // Code often sets the color that the view has in the file.
-    if let location = location(ofCodeSetting: aspects.subtracting(.color), in: relevant) {
-      return .sets(.init("code sets it around the element, through `\(property)`, here", at: location))
+    if aspects.contains(.order), let location = location(ofCodeSetting: .order, in: relevant) {
+      return .unclear(.init("unclear: code may set the order through `\(property)` here", at: location))
     }
     return restacked(property, relevant, aspects)
   }
 
-  /// Returns an unclear answer if the background matters and code puts the view in front of another.
+  /// Returns an unclear answer if the background matters and code changes how the view overlaps others.
   private func restacked(
     _ property: String, _ mentions: [Located<CodeFacts.Mention>], _ aspects: CodeAspects
   ) -> Answer? {
     guard aspects.contains(.color), let location = location(ofCodeSetting: .stacking, in: mentions) else { return nil }
-    return .unclear(.init("unclear: code moves `\(property)` in front of other views here", at: location))
+    return .unclear(.init("unclear: code changes how views overlap around `\(property)` here", at: location))
   }
 
   /// Returns whether a member that the app adds to all views reaches nothing inside, such as one that moves the view.
@@ -512,15 +481,15 @@ package struct CodeIndex: Sendable {
   // MARK: Custom classes
 
   /// Returns a note if a class is not known well enough.
-  private func unknown(_ name: String, _ ancestry: Ancestry) -> Diagnostic.Note? {
-    guard isDeclared(name) else { return .init("unclear: the class \(name) is not in the sources") }
+  private func unknown(_ name: String, _ ancestry: CodeClasses.Ancestry) -> Diagnostic.Note? {
+    guard classes.declares(name) else { return .init("unclear: the class \(name) is not in the sources") }
     return ancestry.foreign.map {
-      .init("unclear: the superclass \($0) of \(name) is not in the sources", at: location(of: name))
+      .init("unclear: the superclass \($0) of \(name) is not in the sources", at: classes.location(of: name))
     }
   }
 
   private func answer(class name: String, _ aspects: CodeAspects) -> Answer {
-    let ancestry = ancestry(of: name)
+    let ancestry = classes.ancestry(of: name)
     let facts = ancestry.names.flatMap { selfMentions[$0] ?? [] }
     let isEntered = facts.contains { if case .sets(let set) = $0.fact.effect { set.contains(.entry) } else { false } }
     let aspects = isEntered ? aspects.subtracting(.noEntry) : aspects
@@ -542,12 +511,12 @@ package struct CodeIndex: Sendable {
     }
     if let answer = answer(helpersOf: name, ancestry, aspects) { return answer }
     return .never(
-      .init("no code sets it: the class \(name) never sets its own \(aspects.phrase)", at: location(of: name)))
+      .init("no code sets it: the class \(name) never sets its own \(aspects.phrase)", at: classes.location(of: name)))
   }
 
-  /// Answers by what a class sets on itself or on its own view, or returns nil if it sets nothing there.
+  /// Returns an unclear answer if a class sets an aspect of itself or of its own view, or nil if it does not.
   private func answer(classAround name: String, _ aspects: CodeAspects) -> Answer? {
-    let facts = ancestry(of: name).names.flatMap { selfMentions[$0] ?? [] }
+    let facts = classes.ancestry(of: name).names.flatMap { selfMentions[$0] ?? [] }
     let fact = facts.first { fact in
       switch fact.fact.effect {
       case .sets(let set), .setsOnView(let set): !set.isDisjoint(with: aspects)
@@ -555,13 +524,13 @@ package struct CodeIndex: Sendable {
       }
     }
     return fact.map {
-      .sets(.init("the class \(name) sets it around the element here", at: $0.fact.place.location(in: $0.path)))
+      .unclear(.init("unclear: the class \(name) may set the order here", at: $0.fact.place.location(in: $0.path)))
     }
   }
 
   /// Answers by the functions that a class calls and an extension of UIKit's class declares, or returns nil if they set
   /// nothing.
-  private func answer(helpersOf name: String, _ ancestry: Ancestry, _ aspects: CodeAspects) -> Answer? {
+  private func answer(helpersOf name: String, _ ancestry: CodeClasses.Ancestry, _ aspects: CodeAspects) -> Answer? {
     let bases = ancestry.uiKit + AppleClasses.commonBases
     let called = ancestry.names.reduce(into: Set<UInt64>()) { result, name in
       for calls in (functions[name] ?? [:]).values { result.formUnion(calls) }
@@ -570,18 +539,18 @@ package struct CodeIndex: Sendable {
     for function in called where bases.contains(where: { functions[$0]?[function] != nil }) {
       switch effect(ofMember: function, of: bases, aspects) {
       case .sets(let set) where !set.isEmpty:
-        return .sets(.init("the class \(name) calls a function that sets it", at: location(of: name)))
+        return .sets(.init("the class \(name) calls a function that sets it", at: classes.location(of: name)))
       case nil: isUnclear = true
       default: break
       }
     }
     return isUnclear
-      ? .unclear(.init("unclear: \(name) calls a function that may set it", at: location(of: name))) : nil
+      ? .unclear(.init("unclear: \(name) calls a function that may set it", at: classes.location(of: name))) : nil
   }
 
   /// Answers for something inside a view with a class of the app, which no outlet leads to.
   private func answer(containerClass name: String) -> Answer {
-    let ancestry = ancestry(of: name)
+    let ancestry = classes.ancestry(of: name)
     if let unknown = unknown(name, ancestry) { return .unclear(unknown) }
     for fact in ancestry.names.flatMap({ selfMentions[$0] ?? [] }) {
       let location = fact.fact.place.location(in: fact.path)
@@ -593,6 +562,6 @@ package struct CodeIndex: Sendable {
       }
     }
     return .never(
-      .init("no code sets it: the class \(name) looks up no subviews", at: location(of: name)))
+      .init("no code sets it: the class \(name) looks up no subviews", at: classes.location(of: name)))
   }
 }

@@ -72,7 +72,8 @@ struct CodeLoop {
       let use = CodeUse(
         text: text, brackets: open[...].dropLast(isMessage ? 1 : 0), start: index, end: chain.end, isInLoop: true)
       switch chain.effect ?? use.effect {
-      case .sets(let set): aspects.formUnion(set)
+      // A condition may be around it, and only code that always runs hides or disables a view for good.
+      case .sets(let set): aspects.formUnion(open.isEmpty ? set : set.subtracting([.hidden, .noEntry]))
       case .nothing: break
       default: return nil
       }

@@ -207,8 +207,8 @@ struct CodeScanner {
     facts.themes.append(.init(className: text.text(name), aspects: aspects, place: place(of: index)))
   }
 
-  /// Returns whether an appearance is only for views in bars of UIKit, where no view of a storyboard or xib is. Items of
-  /// bars are.
+  /// Returns whether an appearance is only for views in bars that contain no views of a storyboard or xib. Their items
+  /// may be in one.
   private func isInBar(_ index: Int, _ start: Int) -> Bool {
     let open = text.isSwift ? index + 1 : start
     guard let close = text.brackets.partner(of: open), !text.text(index - 1).hasSuffix("Item"),
@@ -218,7 +218,7 @@ struct CodeScanner {
     return !types.isEmpty && types.allSatisfy(Self.bars.contains)
   }
 
-  private static let bars: Set<String> = ["UINavigationBar", "UISearchBar", "UITabBar", "UIToolbar"]
+  private static let bars: Set<String> = ["UISearchBar", "UITabBar"]
 
   /// Returns what code sets on an appearance. If code stores the appearance, it may set any color or font later.
   ///
@@ -273,16 +273,27 @@ struct CodeScanner {
       ?? CodeUse(text: text, brackets: open[...].dropLast(isMessage ? 1 : 0), start: start, end: chain.end)
       .effect
     if case .sets(let aspects) = effect {
-      let kept = aspects.subtracting(passing(receiver))
+      let kept = aspects.subtracting(passing(receiver, start))
       effect = kept.isEmpty ? .nothing : .sets(kept)
     }
     add(effect, outlet, receiver, index)
   }
 
-  /// Returns what code at this place may set only for a while, so that it does not count.
-  private func passing(_ receiver: CodeFacts.Receiver) -> CodeAspects {
-    if receiver == .other { return [.hidden, .noEntry] }
+  /// Returns what a statement may set only for a while, so that it does not count.
+  private func passing(_ receiver: CodeFacts.Receiver, _ start: Int) -> CodeAspects {
+    if receiver == .other || isConditional(start) { return [.hidden, .noEntry] }
     return scope.isFunctionBody ? isAlwaysRun ? [] : .hidden : [.hidden, .noEntry]
+  }
+
+  /// Returns whether a condition without braces is before a statement in Objective-C.
+  private func isConditional(_ start: Int) -> Bool {
+    guard !text.isSwift else { return false }
+    var start = start
+    while text.kind(start - 1) == .openBracket { start -= 1 }
+    guard text.kind(start - 1) == .closeParenthesis, let open = text.brackets.partner(of: start - 1) else {
+      return text.text(start - 1) == "else"
+    }
+    return ["if", "for", "while"].contains(text.text(open - 1))
   }
 
   /// Whether the code runs whenever the view or its screen is loaded.

@@ -41,7 +41,7 @@ struct CodeUse {
   /// What becomes of a value that is assigned by the equals sign at an index.
   private func target(of equals: Int) -> CodeFacts.Effect {
     let name = text.beforeMarks(equals - 1)
-    if Self.isAccessory(text, name) { return .sets(.label) }
+    if text.kind(name - 1) == .period, isAccessory(name, ofCellAt: text.beforeMarks(name - 2)) { return .sets(.label) }
     // A property such as `text` cannot hold a view. The value is something else that has the outlet's name.
     if text.has(.harmlessTarget, at: name) || text.kind(name - 1) == .period && isValue(name) { return .nothing }
     guard text.kind(name).isIdentifier else { return .unclear("is assigned to a variable") }
@@ -62,13 +62,13 @@ struct CodeUse {
   private func argument(_ start: Int, in brackets: ArraySlice<Int>) -> CodeFacts.Effect {
     guard let open = brackets.last else { return .unclear("is used as a value") }
     if text.kind(start - 1) == .colon {
-      if Self.isAccessory(text, start - 2) { return .sets(.label) }
-      if let effect = harmlessEffect(ofCallAt: start - 2) { return effect }
+      if !text.isSwift, isAccessory(start - 2, ofCellAt: start - 3) { return .sets(.label) }
+      if let effect = knownEffect(ofCallAt: start - 2) { return effect }
     }
     switch text.kind(open) {
     case .openParenthesis:
       guard text.kind(open - 1).isIdentifier else { return .unclear("is used as a value") }
-      if let effect = harmlessEffect(ofCallAt: open - 1) { return effect }
+      if let effect = knownEffect(ofCallAt: open - 1) { return effect }
       if isDelegate(before: open - 1) { return .nothing }
       let helper = isInLoop ? nil : CodeHelper(text, calledAt: open, withArgumentAt: start)
       return helper?.effect ?? .unclear("is passed to `\(text.text(open - 1))`")
@@ -79,13 +79,14 @@ struct CodeUse {
     }
   }
 
-  /// Whether a property holds the accessory view of a cell, which VoiceOver reads with the texts of the cell.
-  private static func isAccessory(_ text: CodeText, _ name: Int) -> Bool {
+  /// Whether a property is the accessory view of a cell, which VoiceOver reads with the texts of the cell.
+  private func isAccessory(_ name: Int, ofCellAt cell: Int) -> Bool {
     ["accessoryView", "setAccessoryView"].contains(text.text(name))
+      && text.text(cell).lowercased().hasSuffix("cell")
   }
 
   /// What a function does that does not change the view itself, or nil if it may change the view.
-  private func harmlessEffect(ofCallAt index: Int) -> CodeFacts.Effect? {
+  private func knownEffect(ofCallAt index: Int) -> CodeFacts.Effect? {
     guard text.has(.harmlessCall, at: index) else { return nil }
     return text.has(.restacking, at: index) ? .sets(.stacking) : .nothing
   }

@@ -57,13 +57,13 @@ enum CodeVocabulary {
   /// The aspects that assigning a property sets.
   static let properties: [(CodeAspects, String)] = [
     (.label, "accessibilityLabel accessibilityAttributedLabel"),
-    (.content, "title text bnd_title bnd_text changesSelectionAsPrimaryAction"),
+    (.content, "title text bnd_title bnd_text"),
     (.image, "image bnd_image"), (.shown, "isHidden hidden alpha"),
     ([.content, .behavior], "accessibilityValue accessibilityAttributedValue"),
     ([.content, .color, .font], "attributedText attributedTitle configuration contentConfiguration"),
     ([.label, .behavior], "isAccessibilityElement accessibilityElementsHidden accessibilityTraits"),
-    ([.label, .behavior, .order], "accessibilityElements"), ([.behavior, .order], "shouldGroupAccessibilityChildren"),
-    (.behavior, "accessibilityContainerType accessibilityCustomActions"), (.identifier, "accessibilityIdentifier"),
+    ([.label, .behavior, .order], "accessibilityElements"), (.identifier, "accessibilityIdentifier"),
+    (.behavior, "accessibilityContainerType shouldGroupAccessibilityChildren accessibilityCustomActions"),
     (.behavior, "accessibilityRespondsToUserInteraction automationElements minimumValue maximumValue"),
     (.color, "textColor backgroundColor tintColor color overrideUserInterfaceStyle barTintColor"),
     (.font, "font adjustsFontForContentSizeCategory"),

@@ -74,7 +74,7 @@ package struct EntryMentions: Sendable {
     return names.filter { kept.contains($0) || !excluded.contains($0) }
   }
 
-  /// The name of a file. The files for the iPhone and the iPad are one.
+  /// The name of a file. `Card~iphone.xib` and `Card~ipad.xib` are the same file on different devices.
   private static func fileName(of path: String) -> String {
     let file = path.split(separator: "/").last ?? ""
     return DocumentKind.interfaceName(ofFileAt: path) + (file.firstIndex(of: ".").map { file[$0...] } ?? "")

@@ -27,6 +27,18 @@ struct CodeEntryTests {
     #expect(swift(statements) == "never")
   }
 
+  @Test(arguments: [
+    "play.isEditable = false; fields = [play]", "play.isEditable = false; show(play)",
+    "play.isEditable = false; a.setValue(x, forKey: \"play\")",
+  ])
+  func otherCodeMayEnableIt(_ statements: String) {
+    #expect(swift(statements) == "unclear")
+  }
+
+  @Test func aLoopMayHaveACondition() {
+    #expect(swift("[play].forEach { if x { $0.isEnabled = false } }") == "never")
+  }
+
   @Test func anObserverRunsWhenTheOutletIsSet() {
     func word(_ observer: String) -> String {
       CodeAnswers.answer(
@@ -49,6 +61,8 @@ struct CodeEntryTests {
     #expect(word("[self.play setEditable:YES];") == "never")
     #expect(word("[self.play setEnabled:NO]; [self.play setEnabled:YES];") == "never")
     #expect(word("if (x) { self.play.editable = NO; }") == "never")
+    #expect(word("if (x) self.play.editable = NO;") == "never")
+    #expect(word("if (x) { } else [self.play setEditable:NO];") == "never")
   }
 
   @Test func aClassDisablesItself() {

@@ -1,0 +1,68 @@
+import AXDiagnostics
+
+/// The classes that an app's sources declare, with their superclasses.
+struct CodeClasses: Sendable {
+  /// The superclasses and protocols of a class in the sources, from the class up.
+  struct Ancestry {
+    /// The class and its ancestors that are in the sources.
+    var names: [String] = []
+    /// UIKit's classes above.
+    var uiKit: [String] = []
+    /// The first superclass that is neither in the sources nor Apple's.
+    var foreign: String?
+  }
+
+  /// The declaration or an extension of a class, with its file.
+  private struct Part {
+    let part: CodeFacts.ClassPart
+    let path: String
+  }
+
+  private var parts: [String: [Part]] = [:]
+  private var subclasses: [String: [String]] = [:]
+
+  mutating func add(_ part: CodeFacts.ClassPart, path: String) {
+    parts[part.name, default: []].append(Part(part: part, path: path))
+    for name in part.supers { subclasses[name, default: []].append(part.name) }
+  }
+
+  func ancestry(of name: String) -> Ancestry {
+    var result = Ancestry()
+    var seen: Set<String> = [name]
+    var pending = [name]
+    while let next = pending.popLast() {
+      guard let parts = parts[next], declares(next) || next == name else { continue }
+      result.names.append(next)
+      for part in parts.map(\.part) {
+        for (position, ancestor) in part.supers.enumerated() where seen.insert(ancestor).inserted {
+          if declares(ancestor) {
+            pending.append(ancestor)
+          } else if AppleClasses.isKnown(ancestor) {
+            result.uiKit.append(ancestor)
+          } else if position == 0, !part.isExtension, !part.isProtocol {
+            result.foreign = result.foreign ?? ancestor
+          }
+        }
+      }
+    }
+    return result
+  }
+
+  func descendants(of name: String) -> Set<String> {
+    var result: Set<String> = []
+    var pending = [name]
+    while let next = pending.popLast() {
+      for name in subclasses[next] ?? [] where result.insert(name).inserted { pending.append(name) }
+    }
+    return result
+  }
+
+  /// Returns whether the sources declare a class, and not only extend it.
+  func declares(_ name: String) -> Bool { parts[name]?.contains { !$0.part.isExtension } == true }
+
+  /// Returns the place of the first declaration of a class.
+  func location(of name: String) -> SourceLocation? {
+    let first = parts[name]?.first { !$0.part.isExtension } ?? parts[name]?.first
+    return first.map { $0.part.place.location(in: $0.path) }
+  }
+}
