@@ -261,7 +261,7 @@ struct RuleReport: Sendable {
 
   /// Adds the object to the message in Interface Builder files, because people do not look at their lines.
   private static func message(_ message: String, naming name: String, of element: Element) -> String {
-    guard element.tree.markup == .interfaceBuilder, !TextBytes.contains(message, name) else { return message }
+    guard element.tree.markup == .interfaceBuilder, !message.holds(name) else { return message }
     return "\(name): \(message)"
   }
 

@@ -72,14 +72,9 @@ enum TextBytes {
     return false
   }
 
-  /// Returns whether a text contains the bytes of another.
+  /// Returns whether a text contains the bytes of another, which may be long. This takes linear time.
   static func contains(_ text: String, _ part: String) -> Bool {
-    text.withView { text in
-      part.withView { part in
-        // The names of elements are short.
-        part.count <= 256 ? text.holds(part) : text.containsRun(of: part)
-      }
-    }
+    text.withView { text in part.withView { text.containsRun(of: $0) } }
   }
 
   static func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }

@@ -1,3 +1,5 @@
+import AXText
+
 /// Finds out whether a gesture recognizer that code adds to a view recognizes one tap that does something.
 enum CodeRecognizer {
   /// How far to look for the declaration of a recognizer, in tokens, so that time is limited.
@@ -17,7 +19,7 @@ enum CodeRecognizer {
   /// Returns whether the name of an outlet says that its view lies under others, such as `dimmingView`.
   static func isBackdrop(_ outlet: String) -> Bool {
     let name = outlet.lowercased()
-    return backdrops.contains { TextBytes.contains(name, $0) }
+    return backdrops.contains { name.holds($0) }
   }
 
   /// - Parameter arguments: The indices of the tokens of the argument.
@@ -72,7 +74,7 @@ enum CodeRecognizer {
     arguments(text, ofInitializerAt: type).contains { index in
       guard text.kind(index).isIdentifier || text.kind(index) == .string else { return false }
       let word = text.text(index).lowercased()
-      return exceptions.contains { TextBytes.contains(word, $0) }
+      return exceptions.contains { word.holds($0) }
     }
   }
 

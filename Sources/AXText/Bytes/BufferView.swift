@@ -74,7 +74,8 @@ extension BufferView where Element == UInt8 {
     return memcmp(start, text.utf8Start, count) == 0
   }
 
-  /// Whether the bytes of a short view are part of this one. In the worst case, the time is the product of their lengths.
+  /// Whether the bytes contain those of a short view. In the worst case, this takes time proportional to the product of
+  /// both lengths.
   package func holds(_ part: ByteView) -> Bool {
     guard let first = part.first else { return true }
     var start = 0

@@ -45,8 +45,8 @@ package struct ByteBuffer: ~Copyable {
   /// Appends text with some of its scalars replaced.
   ///
   /// - Parameters:
-  ///   - isKept: whether a printable ASCII character stays as it is. It is called for `"`, `#`, `&`, `'`, `<`, `=`, `>`,
-  ///     `\`, and characters near them; all others stay. Nearly all do, so they are appended in runs.
+  ///   - isKept: whether a printable ASCII character stays as it is. Only `"`, `&`, `'`, `<`, `>`, and `\` may be
+  ///     replaced, because `isPlain` skips text without them. Nearly all characters stay, so they are appended in runs.
   ///   - replacement: the replacement for any other scalar; nil to keep it.
   @inline(__always)
   package mutating func append(

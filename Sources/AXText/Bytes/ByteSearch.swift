@@ -21,12 +21,11 @@ extension RandomAccessCollection<UInt8> where Index == Int {
 }
 
 extension String {
-  /// Whether a text is part of this one, compared by bytes.
+  /// Whether the text contains a short one, compared by bytes.
   ///
   /// The standard library's `contains(_:)` for texts would make its regular expressions part of the program: a megabyte
   /// and a half, which slows every start.
   package func holds(_ part: String) -> Bool {
-    let (bytes, part) = (Array(utf8), Array(part.utf8))
-    return (0...bytes.count).contains { bytes[$0...].starts(with: part) }
+    withView { bytes in part.withView { bytes.holds($0) } }
   }
 }
