@@ -5,7 +5,7 @@ package enum Workers {
   /// The number of results for each worker that may wait for an earlier one.
   private static let window = 16
 
-  // Results wait as closures that deliver them. A state with results of any type would be much slower.
+  // Results wait as closures that deliver them. A generic state would be slower: other targets cannot specialize it.
   private typealias Delivery = () throws -> Void
 
   private struct State {

@@ -138,7 +138,7 @@ struct CodeInfluence {
     let entryNames = entryNames(of: element, for: search)
     guard !dependence.aspects.isEmpty || entryNames != nil || element.facts.showsHidden else { return nil }
     var causes = all(on: element, at: node, for: dependence).map(\.cause)
-    // If code sets an order, it may be that of any views inside.
+    // Code that sets an order may order views at any depth.
     let isLikely = causes.isEmpty && !dependence.aspects.contains(.order)
     if dependence.aspects.isEmpty {
       // What code sets does not decide these findings, but it decides whether people see the element.
@@ -157,8 +157,8 @@ struct CodeInfluence {
       milder: milder)
   }
 
-  /// Returns what code may set that changes a finding. People change the text of an input, so it is no name, and what
-  /// they cannot change needs none.
+  /// Returns what code may set to change a finding. The text of an input does not name it, because people change the
+  /// text. An input that they cannot change needs no name.
   private static func aspects(of element: Element, for dependence: Dependence) -> CodeAspects {
     let isInput = MissingName.isInput(element)
     guard isInput || MissingName.isControl(element) else { return dependence.aspects }

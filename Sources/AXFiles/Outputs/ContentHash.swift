@@ -2,9 +2,9 @@ import AXText
 
 /// The hash of an output, which shows whether a person has edited the file since.
 ///
-/// A fast hash is enough: whoever could forge a hash can change the file and its manifest anyway.
+/// A fast hash is enough, because anyone who can change a file can also change its manifest.
 package struct ContentHash: Hashable, Sendable {
-  private enum Algorithm: String, CaseIterable {
+  private enum Algorithm: String {
     /// FNV-1a, which earlier versions of axspec used.
     case fnv1a = ""
     /// Takes eight bytes at a time.

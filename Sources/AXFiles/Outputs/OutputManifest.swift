@@ -23,7 +23,7 @@ package struct OutputManifest: Sendable {
       self.init(file: file, command: command, hashes: [hash], sources: Set(sources.map(ExactText.init)))
     }
 
-    /// Returns whether a run wrote a content.
+    /// Returns whether a run wrote the file with this content.
     package func isContent(_ bytes: [UInt8]) -> Bool { hashes.contains { $0.isHash(of: bytes) } }
 
     fileprivate init(file: String, command: String, hashes: Set<ContentHash>, sources: Set<ExactText>) {

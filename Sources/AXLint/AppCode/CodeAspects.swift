@@ -41,7 +41,7 @@ package struct CodeAspects: OptionSet, Hashable, Sendable, BitwiseCopyable {
   package static let noEntry = CodeAspects(rawValue: 1 << 15)
   /// The order in which VoiceOver reads what a view contains.
   package static let order = CodeAspects(rawValue: 1 << 16)
-  /// Which views are behind or in front of the view.
+  /// How the view overlaps other views.
   package static let stacking = CodeAspects(rawValue: 1 << 17)
   /// The identifier for UI tests.
   package static let identifier = CodeAspects(rawValue: 1 << 18)

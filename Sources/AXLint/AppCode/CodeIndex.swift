@@ -112,7 +112,7 @@ package struct CodeIndex: Sendable {
     return nil
   }
 
-  /// Returns whether it is clear what all code does with an outlet, and none sets an aspect.
+  /// Returns whether all uses of an outlet are clear, and none of them sets an aspect.
   private func isPlain(_ found: Reading, without aspect: CodeAspects) -> Bool {
     guard found.unclear == nil else { return false }
     return (found.relevant + found.others).allSatisfy { mention in
@@ -267,7 +267,7 @@ package struct CodeIndex: Sendable {
     return .never(neverNote(property, of: owner, relevant, "its \(aspects.phrase) is never set"))
   }
 
-  /// Returns an answer if code disables an input or makes it read-only, and no code may change that again.
+  /// Returns an answer if code disables an input or makes it read-only, and no other code may enable it.
   private func disabled(_ property: String, _ found: Reading, _ question: CodeQuestion) -> Answer? {
     guard question.aspects.contains(.noEntry), isPlain(found, without: .entry),
       let location = location(ofCodeSetting: .noEntry, in: found.relevant)
@@ -275,7 +275,7 @@ package struct CodeIndex: Sendable {
     return .sets(.init("code disables `\(property)` or makes it read-only here", at: location))
   }
 
-  /// Returns whether code may enable an input again that its class disables.
+  /// Returns whether code may enable an input after its class disables it.
   private func isEnabled(_ question: CodeQuestion) -> Bool {
     question.causes.contains { cause in
       guard case .outlet(let property, let owner) = cause else { return false }

@@ -155,10 +155,10 @@ package struct CodeOutlines: Sendable {
     return result
   }
 
-  /// Whether an image may be a system symbol. If no file was read, nobody knows.
+  /// Whether an image may be a system symbol. Also true if no file was read.
   var mayUseSymbols: Bool { hasSymbols || files.isEmpty }
 
-  /// Whether the sources may have UI tests. If no file was read, nobody knows.
+  /// Whether the sources may have UI tests. Also true if no file was read.
   var mayHaveUITests: Bool { hasUITests || files.isEmpty }
 
   /// Returns whether a file declares a type or extends it.

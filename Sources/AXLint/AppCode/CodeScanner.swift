@@ -207,8 +207,8 @@ struct CodeScanner {
     facts.themes.append(.init(className: text.text(name), aspects: aspects, place: place(of: index)))
   }
 
-  /// Returns whether an appearance is only for views in bars that contain no views of a storyboard or xib. Their items
-  /// may be in one.
+  /// Returns whether an appearance is only for views that UIKit creates in bars. The items of a bar may be in a
+  /// storyboard or xib.
   private func isInBar(_ index: Int, _ start: Int) -> Bool {
     let open = text.isSwift ? index + 1 : start
     guard let close = text.brackets.partner(of: open), !text.text(index - 1).hasSuffix("Item"),
@@ -279,13 +279,13 @@ struct CodeScanner {
     add(effect, outlet, receiver, index)
   }
 
-  /// Returns what a statement may set only for a while, so that it does not count.
+  /// Returns the aspects that a statement may set only for a while. They do not count.
   private func passing(_ receiver: CodeFacts.Receiver, _ start: Int) -> CodeAspects {
     if receiver == .other || isConditional(start) { return [.hidden, .noEntry] }
     return scope.isFunctionBody ? isAlwaysRun ? [] : .hidden : [.hidden, .noEntry]
   }
 
-  /// Returns whether a condition without braces is before a statement in Objective-C.
+  /// Returns whether a statement in Objective-C depends on a condition without braces.
   private func isConditional(_ start: Int) -> Bool {
     guard !text.isSwift else { return false }
     var start = start

@@ -85,7 +85,7 @@ struct CodeUse {
       && text.text(cell).lowercased().hasSuffix("cell")
   }
 
-  /// What a function does that does not change the view itself, or nil if it may change the view.
+  /// The effect of a function that does not change the view itself, or nil if it may change the view.
   private func knownEffect(ofCallAt index: Int) -> CodeFacts.Effect? {
     guard text.has(.harmlessCall, at: index) else { return nil }
     return text.has(.restacking, at: index) ? .sets(.stacking) : .nothing

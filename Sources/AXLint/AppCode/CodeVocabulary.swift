@@ -2,7 +2,7 @@
 enum CodeVocabulary {
   /// What a word means.
   struct Meaning: OptionSet {
-    let rawValue: UInt16
+    let rawValue: UInt32
 
     /// It is Swift's or Objective-C's own, so it is not a value.
     static let keyword = Meaning(rawValue: 1)
@@ -34,8 +34,10 @@ enum CodeVocabulary {
     static let severalTaps = Meaning(rawValue: 8192)
     /// The view of a controller or cell, which contains all others.
     static let ownView = Meaning(rawValue: 16384)
-    /// A function that moves the view that is passed to another place among the views.
+    /// A function that changes which views its argument overlaps.
     static let restacking = Meaning(rawValue: 32768)
+    /// A class of a tool for UI tests.
+    static let uiTest = Meaning(rawValue: 65536)
   }
 
   static let meanings: [(Meaning, String)] = [

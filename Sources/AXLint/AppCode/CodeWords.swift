@@ -88,7 +88,7 @@ package struct CodeWords: Sendable {
       $0.meaning.insert(.traversal)
     }
     add(CodeVocabulary.systemImages) { $0.meaning.insert(.systemImage) }
-    add(CodeVocabulary.uiTests) { $0.property.insert(.identifier) }
+    add(CodeVocabulary.uiTests) { $0.meaning.insert(.uiTest) }
     for name in outlets { add(word: name) { $0.outlet = 0 } }
     for name in entryNames { add(word: name) { _ in } }
     isEntry = texts.map { entryNames.contains($0) }
@@ -96,7 +96,7 @@ package struct CodeWords: Sendable {
       if word.outlet != nil { return .outlet }
       if word.meaning == .traversal { return .appearance }
       if word.meaning == .systemImage { return .symbol }
-      if word.property == .identifier { return .uiTest }
+      if word.meaning == .uiTest { return .uiTest }
       return word.meaning == .keyword && word.keyword != .where ? .type : .other
     }
     names = NameIndex(texts)

@@ -203,10 +203,8 @@ struct CodeIndexTests {
     ("if let view = a { view.tag = 1 }; view.accessibilityElements = x", "unclear"),
   ])
   func aClassMayDecideTheOrderInItsView(_ statement: String, _ word: String) {
-    let answer = CodeAnswers.answer(
-      [("a.swift", "class Player: UIViewController { func f() { \(statement) } }")], causes: [.classAround("Player")],
-      aspects: .order)
-    #expect(answer.word == word)
+    let code = "class Player: UIViewController { func f() { \(statement) } }"
+    #expect(answer(aboutOrderIn: ("a.swift", code)) == word)
   }
 
   @Test(arguments: [
@@ -215,10 +213,12 @@ struct CodeIndexTests {
     ("[self.view setNeedsLayout];", "never"),
   ])
   func aClassMayDecideTheOrderInObjectiveC(_ statement: String, _ word: String) {
-    let answer = CodeAnswers.answer(
-      [("a.m", "@implementation Player\n- (void)f { \(statement) }\n@end\n")], causes: [.classAround("Player")],
-      aspects: .order)
-    #expect(answer.word == word)
+    let code = "@implementation Player\n- (void)f { \(statement) }\n@end\n"
+    #expect(answer(aboutOrderIn: ("a.m", code)) == word)
+  }
+
+  private func answer(aboutOrderIn file: (path: String, text: String)) -> String {
+    CodeAnswers.answer([file], causes: [.classAround("Player")], aspects: .order).word
   }
 
   @Test(arguments: [
