@@ -79,7 +79,7 @@ struct CodeInfluence {
     on element: Element, at node: Node, for dependence: Dependence
   ) -> [() -> [CodeInfluence]] {
     guard element.tree.markup == .interfaceBuilder else { return [] }
-    let groups = shownGroups(on: element, at: node, for: dependence)
+    let groups = [{ unconnectedView(around: element) }] + shownGroups(on: element, at: node, for: dependence)
     return element.facts.showsHidden ? [{ hiddenViews(around: element) }] + groups : groups
   }
 
@@ -106,7 +106,8 @@ struct CodeInfluence {
     case .colors(let background):
       return [
         { anyOutlets(to: element.objectFacts) }, { customClass(of: element) },
-        { anyOutlets(to: background.objectFacts) }, { classOfDefaultBackground(background) },
+        { background.index == element.index ? [] : anyOutlets(to: background.objectFacts) },
+        { classOfDefaultBackground(background) },
         { classOfDefaultText(element) }, { tag(of: element) }, { hasGenericName(element) ? placeholder(element) : [] },
       ]
     case .emptyPart: return [{ anyOutlets(to: element.objectFacts) }] + shownGroups(on: element, at: node, for: .name)
@@ -315,6 +316,17 @@ struct CodeInfluence {
         cause: node.objectFacts?.outlets.first.map { .hiddenView(property: $0.property, owner: $0.owner) } ?? .undecided
       )
     }
+  }
+
+  /// Nothing shows a view beside a controller to which no outlet leads.
+  private static func unconnectedView(around element: Element) -> [CodeInfluence] {
+    let root = element.node.root
+    guard root.objectFacts == nil, root.entryNames?.isEmpty == true else { return [] }
+    return [
+      CodeInfluence(
+        reason: "no outlet leads to its view",
+        exception: "code shows the view, which is beside a controller and has no outlet")
+    ]
   }
 
   /// The class of a cell or table without a color of its own may set one.

@@ -22,7 +22,7 @@ enum EntryNames {
   static func note(_ names: [String], isDebug: Bool = false) -> Diagnostic.Note {
     guard !names.isEmpty else {
       return Diagnostic.Note(
-        "nothing shows it: the scene is not the initial one, and no segue or storyboard ID leads to it")
+        "nothing shows it: it is not in the initial scene, and no segue, storyboard ID, or outlet leads to it")
     }
     // A person does not search for the generated names.
     let generated = Set(names.flatMap { Self.generated(from: $0) })
@@ -37,7 +37,7 @@ enum EntryNames {
   // MARK: In the sources
 
   /// Returns whether a source file uses a name. Comments, imports, and declarations do not use it, nor does a property
-  /// or parameter that has it as its type and has no value.
+  /// or parameter that has it as its type and has no value, or a cast of something that exists already.
   static func isUse(_ range: Range<Int>, in view: ByteView) -> Bool {
     let start = lineStart(before: range.lowerBound, in: view)
     let line = view[start..<range.lowerBound].drop { $0 == 0x20 || $0 == 0x09 }
@@ -48,6 +48,9 @@ enum EntryNames {
     let words = line.split { $0 == 0x20 || $0 == 0x09 }
     guard line.last == 0x20 || line.last == 0x09, let last = words.last else { return true }
     if declarations.contains(where: { last.elementsEqual($0.utf8) }) { return false }
+    if casts.contains(where: { last.elementsEqual($0.utf8) }), let value = words.dropLast().last, isVariable(value) {
+      return false
+    }
     // A class with the name as its superclass uses it.
     let isSupertype = words.contains { word in declarations.contains { word.elementsEqual($0.utf8) } }
     let isType = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(view[range.lowerBound])
@@ -61,6 +64,16 @@ enum EntryNames {
     let next = rest.first { $0 != 0x20 && $0 != 0x09 }
     return next.map { [0x0A, 0x0D, UInt8(ascii: ","), UInt8(ascii: ")")].contains($0) } ?? true
   }
+
+  /// Returns whether a value is a variable or property. The first of a list may be what a xib contains.
+  private static func isVariable(_ value: some Sequence<UInt8>) -> Bool {
+    let names = value.drop { $0 == UInt8(ascii: "(") }.split(separator: UInt8(ascii: "."))
+    return names.allSatisfy { $0.allSatisfy(IdentifierScan.isPart) }
+      && names.last.map { name in !lists.contains { name.elementsEqual($0.utf8) } } == true
+  }
+
+  private static let casts = ["as?", "as!", "is"]
+  private static let lists = ["first", "last"]
 
   private static let imports = ["import ", "@import ", "#import ", "#include ", "@testable "]
   private static let declarations = [

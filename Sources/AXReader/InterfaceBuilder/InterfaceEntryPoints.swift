@@ -24,9 +24,12 @@ struct InterfaceEntryPoints {
   private var ways: [Int: Way] = [:]
   /// The names of a xib; nil for a storyboard.
   private var xibNames: [String]?
+  /// The objects that an outlet leads to.
+  private let connected: Set<Int>
 
   init(_ content: InterfaceContent, _ links: InterfaceLinks, path: String) {
     objects = content.objects
+    connected = Set(links.outlets.keys)
     if content.objects.contains(where: \.isOwner) {
       xibNames = Self.names(ofXibAt: path, content.objects)
     } else {
@@ -38,13 +41,19 @@ struct InterfaceEntryPoints {
   /// is shown in any case.
   func names(of index: Int) -> [String]? {
     if let xibNames { return xibNames }
+    guard objects[index].role == .controller else { return isConnected(index) ? nil : [] }
     // A storyboard without any entry is not complete.
-    guard !ways.isEmpty, objects[index].role == .controller else { return nil }
+    guard !ways.isEmpty else { return nil }
     switch ways[index] {
     case .always: return nil
     case nil: return []
     case .named(let names): return names.sorted()
     }
+  }
+
+  /// Returns whether code can get to a view beside a controller: by an outlet to it or to something inside.
+  private func isConnected(_ view: Int) -> Bool {
+    (view..<max(view + 1, objects[view].end)).contains(where: connected.contains)
   }
 
   /// The name of a xib, and the classes of its owner and of its top-level objects.

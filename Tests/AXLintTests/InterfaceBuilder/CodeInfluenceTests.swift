@@ -383,6 +383,25 @@ struct CodeInfluenceTests {
     #expect(result.reviews.map(\.reason) == ["disabled at first"])
   }
 
+  // MARK: Beside a controller
+
+  @Test func nothingShowsAViewWithoutAnOutletBesideAController() throws {
+    let storyboard = { (outlet: String) in
+      IB.storyboard(
+        """
+        <viewController id="c"><view key="view" id="v"/>\(outlet)</viewController>
+        <view id="w"><subviews><textField id="a"/></subviews></view>
+        """)
+    }
+    #expect(try InterfaceLint.findings(storyboard("")) == [])
+    #expect(
+      try InterfaceLint.reviews(storyboard("")) == [
+        "unlabeled-input (no outlet leads to its view): textField (id a)"
+      ])
+    let shown = storyboard(IB.outlet("form", to: "w"))
+    #expect(try InterfaceLint.findings(shown) == ["unlabeled-input error: textField (id a)"])
+  }
+
   // MARK: Hidden at first
 
   @Test func namesInHiddenViewsAreForReview() throws {

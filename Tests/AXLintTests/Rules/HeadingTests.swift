@@ -26,6 +26,8 @@ struct HeadingTests {
     #"<label text="Orders" fontSize="24" fontWeight="black"/>"#, #"<label text="注文" textStyle="title1"/>"#,
     #"<view><label text="Orders" textStyle="title1"/></view>"#,
     #"<tableView><label text="Orders" textStyle="title1"/></tableView>"#,
+    #"<label text="Step 2: Address" textStyle="title1"/>"#, #"<label text="1. Address" textStyle="title1"/>"#,
+    #"<label text="2-Step Verification" textStyle="title1"/>"#, #"<label text="Chapter 12" textStyle="title1"/>"#,
   ])
   func headings(markup: String) throws {
     #expect(try screen(markup + Self.others) == 1)
@@ -43,7 +45,9 @@ struct HeadingTests {
     #"<collectionView><collectionViewCell><view><label text="Ada" textStyle="title1"/></view></collectionViewCell></collectionView>"#,
     #"<navigationBar><label text="Orders" textStyle="title1"/></navigationBar>"#,
     #"<label text="Orders" textStyle="title1"><action name="Open"/></label>"#,
-    #"<textField text="Orders" textStyle="title1"/>"#,
+    #"<textField text="Orders" textStyle="title1"/>"#, #"<label text="66.6 FPS" textStyle="title1"/>"#,
+    #"<label text="12 km" textStyle="title1"/>"#, #"<label text="Version 1.0 (45)" textStyle="title1"/>"#,
+    #"<label text="Today 12:30 PM" textStyle="title1"/>"#,
   ])
   func others(markup: String) throws {
     #expect(try screen(markup + Self.others) == 0)

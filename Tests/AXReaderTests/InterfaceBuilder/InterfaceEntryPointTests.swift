@@ -85,4 +85,19 @@ struct InterfaceEntryPointTests {
     let expected = ["Header", "Owner", "sample"]
     #expect(try entryNames(text) == ["Header": expected, "tableViewCell-2": expected])
   }
+
+  @Test func onlyAnOutletLeadsToAViewBesideAController() throws {
+    let controller = """
+      <viewController id="A"><view key="view" id="v"/><connections>\
+      <outlet property="header" destination="1" id="o"/><outlet property="field" destination="2f" id="p"/>\
+      </connections></viewController>
+      """
+    let views = """
+      <view id="1"/><view id="2"><subviews><textField id="2f"/></subviews></view>
+      <view id="3"><subviews><textField id="3f"/></subviews></view>
+      """
+    let text = InterfaceSample.storyboard(controller + views)
+    #expect(try entryNames(text) == ["view-3": []])
+    #expect(try entryNames(text, initial: "A") == ["view-3": []])
+  }
 }

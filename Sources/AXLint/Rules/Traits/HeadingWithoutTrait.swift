@@ -141,12 +141,23 @@ enum HeadingWithoutTrait: Rule {
 
   private static let maximumLength = 60
 
-  /// Returns whether a text could be a heading: it has words, and it is neither a sentence nor the label of a field.
+  /// Returns whether a text could be a heading: it has words, and it is not a sentence, the label of a field, or a value.
   private static func isLikeHeading(_ text: String) -> Bool {
     guard text.utf8.count <= maximumLength * 4, text.count <= maximumLength, text.contains(where: \.isLetter),
-      !GenericLabel.isGeneric(text), let last = text.trimmed.last
+      !GenericLabel.isGeneric(text), !showsNumber(text), let last = text.trimmed.last
     else { return false }
     return !".,;:…".contains(last)
+  }
+
+  /// Returns whether a text shows a number, such as "12 km" or "Version 1.0". The number of a step is part of a heading.
+  private static func showsNumber(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    return words.first.map(isNumber) == true
+      || words.contains { word in isNumber(word) && word.contains { $0 == "." || $0 == ":" } }
+  }
+
+  private static func isNumber(_ word: Substring) -> Bool {
+    word.last?.isNumber == true && !word.contains(where: \.isLetter)
   }
 
   /// Returns the titles of the navigation bar, which are headings.
