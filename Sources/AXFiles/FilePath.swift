@@ -23,9 +23,11 @@ package enum FilePath {
 
   /// A path without its last component's extension.
   package static func removingExtension(_ path: String) -> String {
-    let name = lastComponent(of: path)
-    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return path }
-    return String(decoding: path.utf8.dropLast(name[dot...].utf8.count), as: UTF8.self)
+    path.withView { bytes in
+      let start = bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+      guard let dot = bytes[start...].lastIndex(of: UInt8(ascii: ".")), dot != start else { return path }
+      return String(decoding: bytes[..<dot], as: UTF8.self)
+    }
   }
 
   /// Whether a path has one of some extensions, given in lowercase. Compares bytes, because a combining mark may follow
@@ -88,6 +90,15 @@ package enum FilePath {
   /// The parts between slashes. Splits bytes, because a combining mark may follow a slash.
   package static func components(of path: String) -> [Substring] {
     path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
+  }
+
+  /// The number of parts between slashes.
+  package static func depth(of path: String) -> Int {
+    path.withView { bytes in
+      let slash = UInt8(ascii: "/")
+      // A part begins where a slash or nothing is before another byte.
+      return bytes.indices.count { bytes[$0] != slash && ($0 == 0 || bytes[$0 - 1] == slash) }
+    }
   }
 
   /// Whether a canonical path is inside a canonical folder, or is the folder.

@@ -39,7 +39,7 @@ struct Measurement {
   }
 
   private func round() throws -> Round {
-    if let output = benchmark.output { try workshop.setAside(output) }
+    for output in benchmark.outputs { try workshop.setAside(output) }
     return Round(ours: try sample(benchmark.ours), rivals: try benchmark.rivals.map { try sample($0.command) })
   }
 

@@ -4,16 +4,21 @@ import TestSupport
 /// The temporary folder for inputs, in which the programs run.
 final class Workshop {
   let directory: String
+  /// The copy of the program to measure. What an installation copies starts sooner than the file that a linker wrote,
+  /// which is in memory in small pieces.
   private let axspec: String
   private var made: Set<String> = []
   private var asideCount = 0
 
   /// Creates the folder and makes it the current one.
   ///
-  /// - Parameter axspec: the absolute path of the program to measure.
+  /// - Parameter axspec: the absolute path of the program to measure, which is copied.
   init(axspec: String) throws {
-    self.axspec = axspec
-    directory = Self.parentDirectory + "/axbench-\(UUID().uuidString)"
+    let name = "axbench-\(UUID().uuidString)"
+    directory = Self.parentDirectory + "/" + name
+    // Programs cannot always run in memory.
+    self.axspec = NSTemporaryDirectory() + "/axspec-" + name
+    try FileManager.default.copyItem(atPath: axspec, toPath: self.axspec)
     try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
     guard FileManager.default.changeCurrentDirectoryPath(directory) else {
       throw BenchFault("cannot enter '\(directory)'")
@@ -31,9 +36,10 @@ final class Workshop {
     return memory
   }
 
-  /// Deletes the folder.
+  /// Deletes the folder and the program.
   func remove() {
     _ = FileManager.default.changeCurrentDirectoryPath("/")
+    try? FileManager.default.removeItem(atPath: axspec)
     try? FileManager.default.removeItem(atPath: directory)
   }
 

@@ -103,7 +103,7 @@ struct ProjectSurvey {
   /// Baselines in the order in which they are used: the nearest first, and of those the one with the usual name.
   private static func preferred(_ baselines: [String]) -> [String] {
     let ranks = baselines.map { path in
-      (FilePath.components(of: path).count, FilePath.lastComponent(of: path) == InitRun.baselineName ? 0 : 1, path)
+      (FilePath.depth(of: path), FilePath.lastComponent(of: path) == InitRun.baselineName ? 0 : 1, path)
     }
     return ranks.sorted { ($0.0, $0.1, ExactText($0.2)) < ($1.0, $1.1, ExactText($1.2)) }.map(\.2)
   }

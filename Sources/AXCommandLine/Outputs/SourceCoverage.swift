@@ -59,7 +59,7 @@ struct SourceCoverage {
   // MARK: Readings
 
   mutating func add(_ entry: DocumentReader.Input, isWhole: Bool, namesFolders: Bool) {
-    let depth = namesFolders ? FilePath.components(of: entry.outputName).count : nil
+    let depth = namesFolders ? FilePath.depth(of: entry.outputName) : nil
     readings[ExactText(name(ofInput: entry.path))] = isWhole ? .whole(depth: depth) : .partial
   }
 
@@ -100,7 +100,7 @@ struct SourceCoverage {
     case .partial: return FilePath.isMissing(path(of: source.text))
     case .whole(let depth?):
       // A run over a folder above writes to a deeper path. That path is none of this run's business.
-      return FilePath.components(of: file).count <= depth
+      return FilePath.depth(of: file) <= depth
     case .whole(nil): return true
     case nil: return isWholeRun && source.text != Self.standardInput && isGone(path(of: source.text), extent)
     }

@@ -9,7 +9,7 @@ import CLibXML2
 /// depth of elements and the length of tags are limited.
 final class SAXDriver {
   /// The maximum depth of elements; the root's depth is 1.
-  static let maximumDepth = Tree.maximumDepth
+  static var maximumDepth: Int { Tree.maximumDepth }
   /// The maximum length of a start tag, in bytes. libxml2 takes time that grows with the square of the number of
   /// attributes.
   private static let maximumTagLength = StartTag.maximumLength
@@ -184,7 +184,8 @@ final class SAXDriver {
   private func characters(_ bytes: ByteView) {
     guard !hasStopped else { return }
     if handler.wantsCharacters { return handler.characters(bytes) }
-    guard !hasReportedText, !bytes.allSatisfy(MarkupWords.isSpace) else { return }
+    // Other characters up to a space are not allowed in XML.
+    guard !hasReportedText, bytes.contains(where: { $0 > 0x20 }) else { return }
     hasReportedText = true
     handler.text(at: TextStart.first(in: source.bytes, after: lastTag) ?? lastTag)
   }

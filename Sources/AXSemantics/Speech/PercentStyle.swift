@@ -41,16 +41,33 @@ package struct PercentStyle: Sendable, Hashable {
   }
 
   private func appendWhole(_ number: Float, to buffer: inout ByteBuffer) {
-    let whole = number < 9_007_199_254_740_992 ? Array(String(UInt64(number)).utf8) : Self.digits(of: Double(number))
-    for (index, digit) in whole.enumerated() {
-      if digits.isEmpty { buffer.append(digit) } else { buffer.append(digits[Int(digit - UInt8(ascii: "0"))]) }
-      // The number of digits that follow.
-      let restCount = whole.count - 1 - index
-      if let grouping, whole.count >= grouping.primary + grouping.minimum, restCount >= grouping.primary,
-        (restCount - grouping.primary) % grouping.secondary == 0
-      {
-        buffer.append(grouping.separator)
+    guard number < 9_007_199_254_740_992 else {
+      let digits = Self.digits(of: Double(number))
+      for (index, digit) in digits.enumerated() {
+        append(Int(digit - UInt8(ascii: "0")), before: digits.count - 1 - index, of: digits.count, to: &buffer)
       }
+      return
+    }
+    let whole = UInt64(number)
+    var (power, count) = (UInt64(1), 1)
+    while whole / power >= 10 { (power, count) = (power * 10, count + 1) }
+    for restCount in (0..<count).reversed() {
+      append(Int(whole / power % 10), before: restCount, of: count, to: &buffer)
+      power /= 10
+    }
+  }
+
+  /// Appends a digit, and the separator of a group after it.
+  ///
+  /// - Parameters:
+  ///   - restCount: The number of digits that follow.
+  ///   - count: The number of all digits.
+  private func append(_ digit: Int, before restCount: Int, of count: Int, to buffer: inout ByteBuffer) {
+    if digits.isEmpty { buffer.append(UInt8(ascii: "0") + UInt8(digit)) } else { buffer.append(digits[digit]) }
+    if let grouping, count >= grouping.primary + grouping.minimum, restCount >= grouping.primary,
+      (restCount - grouping.primary) % grouping.secondary == 0
+    {
+      buffer.append(grouping.separator)
     }
   }
 

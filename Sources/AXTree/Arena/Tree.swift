@@ -44,7 +44,7 @@ public final class Tree: @unchecked Sendable {
   }
 
   /// The maximum depth of elements.
-  package static let maximumDepth = 256
+  @inlinable package static var maximumDepth: Int { 256 }
 
   /// The first outermost element; nil if the document is empty.
   public var root: Node? { nodes.isEmpty ? nil : Node(tree: self, index: 0) }

@@ -49,6 +49,11 @@ package struct MarkupElementSet: OptionSet, Sendable, Hashable, BitwiseCopyable 
     rawValue = elements.reduce(0) { $0 | 1 << UInt64($1.number) }
   }
 
+  /// Creates a set of one element without allocating an array.
+  package init(_ element: MarkupElement) {
+    rawValue = 1 &<< UInt64(element.number)
+  }
+
   package init(_ kind: NodeKind) {
     rawValue = 1 &<< UInt64(kind.number)
   }

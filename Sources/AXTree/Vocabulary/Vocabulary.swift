@@ -104,8 +104,11 @@ package enum Vocabulary {
   package static func elements(allowing attribute: AttributeName) -> MarkupElementSet {
     let elements = description(of: attribute).elements
     if elements.isDisjoint(with: .viewsAndItems) { return elements }
-    return elements.union(permanent.contains(attribute) ? .init(.include, .set) : .init(.include, .set, .stateSet))
+    return elements.union(permanent.contains(attribute) ? inIncludes : inIncludesAndStates)
   }
+
+  private static let inIncludes = MarkupElementSet(.include, .set)
+  private static let inIncludesAndStates = MarkupElementSet(.include, .set, .stateSet)
 
   /// The attributes of views that a state cannot change, because steps and generated code refer to elements by them.
   package static let permanent: [AttributeName] = [.identifier, .group]
@@ -134,6 +137,7 @@ package enum Vocabulary {
 
   private static let elementNames = NameIndex(elements.map(\.name))
   private static let attributeNames = NameIndex(attributes.map(\.name))
+  private static let traitNames = NameIndex(traits.map(\.name))
 
   /// The element with a name; nil if there is none. For `set`, it is that of an include.
   package static func element(named name: String) -> MarkupElement? { name.withView { element(named: $0) } }
@@ -148,20 +152,11 @@ package enum Vocabulary {
     attributeNames.index(of: name).map { attributes[$0].attribute }
   }
 
-  package static func trait(named name: String) -> Trait? {
-    traits.first { isSame($0.name, name) }?.trait
-  }
-
-  private static func isSame(_ name: String, _ other: String) -> Bool {
-    // Most names differ in their lengths. Names of the vocabulary are ASCII, so equal ones of a length have equal bytes.
-    name.utf8.count == other.utf8.count && name == other
-  }
+  package static func trait(named name: String) -> Trait? { name.withView { trait(named: $0) } }
 
   /// The trait with a name, which is only read during the call; nil if there is none. Allocates no string, because many
   /// elements have traits.
   package static func trait(named name: ByteView) -> Trait? {
-    traitNames.firstIndex { $0.count == name.count && $0.elementsEqual(name) }.map { traits[$0].trait }
+    traitNames.index(of: name).map { traits[$0].trait }
   }
-
-  private static let traitNames = traits.map { Array($0.name.utf8) }
 }
