@@ -24,11 +24,14 @@ struct InterfaceEntryPoints {
   private var ways: [Int: Way] = [:]
   /// The names of a xib; nil for a storyboard.
   private var xibNames: [String]?
+  /// Whether there is a controller, as in every storyboard.
+  private let hasController: Bool
   /// The objects that an outlet leads to.
   private let connected: Set<Int>
 
   init(_ content: InterfaceContent, _ links: InterfaceLinks, path: String) {
     objects = content.objects
+    hasController = content.objects.contains { $0.role == .controller }
     connected = Set(links.outlets.keys)
     if content.objects.contains(where: \.isOwner) {
       xibNames = Self.names(ofXibAt: path, content.objects)
@@ -41,7 +44,7 @@ struct InterfaceEntryPoints {
   /// is shown in any case.
   func names(of index: Int) -> [String]? {
     if let xibNames { return xibNames }
-    guard objects[index].role == .controller else { return isConnected(index) ? nil : [] }
+    guard objects[index].role == .controller else { return !hasController || isConnected(index) ? nil : [] }
     // A storyboard without any entry is not complete.
     guard !ways.isEmpty else { return nil }
     switch ways[index] {

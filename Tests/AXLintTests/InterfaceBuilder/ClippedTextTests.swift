@@ -32,8 +32,8 @@ struct ClippedTextTests {
 
   @Test(
     arguments: [
-      (#"text="Pay""#, size("height", 52), ["it is 52 points high, but the largest text size needs 53"]),
-      (#"text="Pay""#, size("height", 53), []),
+      (#"text="Pay""#, size("height", 45), ["it is 45 points high, but the largest text size needs 53"]),
+      (#"text="Pay""#, size("height", 46), []),
       (
         #"text="Pay&#10;now" numberOfLines="0""#, size("height", 100),
         [
@@ -64,7 +64,7 @@ struct ClippedTextTests {
   }
 
   @Test func aStyleHasItsOwnLargestSize() throws {
-    let constraint = Self.size("height", 41)
+    let constraint = Self.size("height", 35)
     #expect(try notes(IB.view(label("text=\"Pay\"", constraint, style: "Caption2"))) == [])
     #expect(try notes(IB.view(label("text=\"Pay\"", constraint, style: "Caption1"))).count == 1)
   }

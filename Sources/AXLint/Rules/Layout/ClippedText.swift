@@ -96,6 +96,8 @@ enum ClippedText: Rule {
 
   /// The height of a line, relative to the size of its font.
   private static let lineHeight = 1.2
+  /// What is blank above and below the letters of a line, relative to the size of its font. It may be cut off.
+  private static let blankShare = 0.15
   /// The average width of a character, relative to the size of the font. Han characters and the like are as wide as high.
   private static let characterWidth = 0.5
 
@@ -119,8 +121,9 @@ enum ClippedText: Rule {
     }
     if lineLimit > 0 { lines = min(lines, Double(lineLimit)) }
     let needed = size * (1 + (lines - 1) * lineHeight)
-    if let height, height >= 1, height < needed { return .height(height, needed: needed) }
-    if let row, let height = row.height, height < needed { return .row(height, isPrototype: row.isPrototype) }
+    let inked = needed - size * blankShare
+    if let height, height >= 1, height < inked { return .height(height, needed: needed) }
+    if let row, let height = row.height, height < inked { return .row(height, isPrototype: row.isPrototype) }
     return isLabel && lineLimit > 0 && object.allowsShrinking ? .shrinking : nil
   }
 
