@@ -1,0 +1,136 @@
+import AXDiagnostics
+import AXText
+
+/// The files that the app's Xcode projects list. No target builds a storyboard or xib that is not among them.
+package struct XcodeProjects: Sendable {
+  /// What one project lists.
+  package struct Listing: Sendable {
+    /// The names of the files, without their folders.
+    fileprivate private(set) var names: Set<String> = []
+    /// Whether the project names all its files.
+    fileprivate private(set) var isComplete = true
+
+    /// - Parameter project: The contents of a `project.pbxproj`.
+    package init(of project: [UInt8]) {
+      project.withView { view in
+        IdentifierScan.forEach(in: view) { range in
+          if range.count == 4, view.holds("path", at: range.lowerBound) {
+            addValue(after: range.upperBound, in: view)
+          } else if view.holds("PBXFileSystemSynchronizedRootGroup", at: range.lowerBound) {
+            // Xcode looks into the folder when it builds.
+            isComplete = false
+          }
+        }
+      }
+      // Some tools write projects as XML or JSON, which Xcode reads, too.
+      if names.isEmpty { isComplete = false }
+    }
+
+    /// Adds the name of the file in `path = App/Card.xib;`.
+    private mutating func addValue(after key: Int, in view: ByteView) {
+      let assignment = view[key...].drop(while: Self.isSpace)
+      guard assignment.first == UInt8(ascii: "=") else { return }
+      var value = assignment.dropFirst().drop(while: Self.isSpace)
+      if value.first == UInt8(ascii: "\"") {
+        value = value.dropFirst().prefix { $0 != UInt8(ascii: "\"") }
+        // It escapes a character that is not decoded here.
+        if value.contains(UInt8(ascii: "\\")) { isComplete = false }
+      } else {
+        value = value.prefix { $0 != UInt8(ascii: ";") && !Self.isSpace($0) }
+      }
+      guard let name = value.split(separator: UInt8(ascii: "/")).last else { return }
+      names.insert(String(decoding: name, as: UTF8.self))
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+  }
+
+  /// What is known about a folder with everything in it.
+  private struct Folder {
+    /// The names of up to two files. A document is always one of the files.
+    var names: Set<String> = []
+    var hasListedFile = false
+    var isPackage = false
+
+    mutating func add(_ name: String, isListed: Bool, isInside: Bool) {
+      if names.count < 2 { names.insert(name) }
+      if isListed { hasListedFile = true }
+      if !isInside, name == "Package.swift" { isPackage = true }
+    }
+  }
+
+  private var names: Set<String> = []
+  private var isComplete = true
+  private var count = 0
+
+  package init() {}
+
+  package mutating func add(_ listing: Listing) {
+    names.formUnion(listing.names)
+    isComplete = isComplete && listing.isComplete
+    count += 1
+  }
+
+  /// Returns the storyboards and xibs that no target builds.
+  ///
+  /// Packages, pods, and generated projects build files that no project in the folders lists. So a project has to list
+  /// another file near the document.
+  ///
+  /// - Parameters:
+  ///   - documents: The paths of the documents. All paths are canonical.
+  ///   - files: The paths of the source files, storyboards, and xibs in the searched folders.
+  ///   - roots: The searched folders.
+  package func leftOut(among documents: [String], files: some Sequence<String>, below roots: [String]) -> Set<String> {
+    guard isComplete, count > 0 else { return [] }
+    let unlisted = documents.filter { !names.contains(Self.name(ofFileAt: $0)) }
+    guard !unlisted.isEmpty else { return [] }
+    let roots = Set(roots)
+    let folders = folders(around: files, below: roots)
+    return Set(unlisted.filter { isNearListedFiles($0, folders, below: roots) })
+  }
+
+  /// Returns a note about a document that no target builds.
+  package func note(onDocumentAt path: String) -> Diagnostic.Note {
+    let projects = count == 1 ? "project does" : "projects do"
+    return .init("the Xcode \(projects) not list \(Self.name(ofFileAt: path))")
+  }
+
+  private func folders(around files: some Sequence<String>, below roots: Set<String>) -> [String: Folder] {
+    var result: [String: Folder] = [:]
+    for file in files {
+      let name = Self.name(ofFileAt: file)
+      let isListed = names.contains(name)
+      for (index, folder) in Self.folders(around: file, below: roots).enumerated() {
+        result[folder, default: Folder()].add(name, isListed: isListed, isInside: index > 0)
+      }
+    }
+    return result
+  }
+
+  /// Returns whether a project lists a file in the first folder around a document that contains another file.
+  private func isNearListedFiles(_ document: String, _ folders: [String: Folder], below roots: Set<String>) -> Bool {
+    let name = Self.name(ofFileAt: document)
+    let around = Self.folders(around: document, below: roots).drop { $0.hasSuffix(".lproj") }.map { folders[$0] }
+    guard !around.contains(where: { $0?.isPackage == true }) else { return false }
+    // Its translations have the same name.
+    let first = around.first { $0?.names.contains { $0 != name } == true }
+    return first??.hasListedFile == true
+  }
+
+  /// Returns the folders around a file, from the innermost to the searched folder. If it is in none, the result is empty.
+  private static func folders(around file: String, below roots: Set<String>) -> [String] {
+    var result: [String] = []
+    var path = file[...]
+    while let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) {
+      path = path[..<slash]
+      let folder = String(path)
+      result.append(folder)
+      if roots.contains(folder) { return result }
+    }
+    return []
+  }
+
+  private static func name(ofFileAt path: String) -> String {
+    String(path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...])
+  }
+}

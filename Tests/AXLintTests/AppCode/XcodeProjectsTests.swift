@@ -1,0 +1,128 @@
+import Testing
+
+@testable import AXLint
+
+@Suite("What Xcode projects list")
+struct XcodeProjectsTests {
+  private static let files = [
+    "App/Main.swift", "App/Card.xib", "App/Old.xib", "App/Base.lproj/Main.storyboard",
+    "App/Base.lproj/Old.storyboard", "App/de.lproj/Old.storyboard", "Kit/Sources/Kit.swift", "Kit/Sources/Kit.xib",
+  ].map { "/r/\($0)" }
+
+  /// A project that lists these values of `path`.
+  private func project(_ values: String...) -> String {
+    "// !$*UTF8*$!\n{\n"
+      + values.map { "\t\tA1 /* a */ = {isa = PBXFileReference; path = \($0); sourceTree = \"<group>\"; };\n" }.joined()
+      + "}\n"
+  }
+
+  private func projects(_ texts: [String]) -> XcodeProjects {
+    texts.reduce(into: XcodeProjects()) { $0.add(.init(of: Array($1.utf8))) }
+  }
+
+  /// The documents among files that no target builds, without the searched folder.
+  private func leftOut(
+    _ projects: String..., files: [String] = files, roots: [String] = ["/r"]
+  ) -> Set<String> {
+    let documents = files.filter { !$0.hasSuffix(".swift") }
+    return Set(
+      self.projects(projects).leftOut(among: documents, files: files, below: roots).map { String($0.dropFirst(3)) })
+  }
+
+  private let old: Set = ["App/Old.xib", "App/Base.lproj/Old.storyboard", "App/de.lproj/Old.storyboard"]
+
+  @Test func whatNoProjectListsIsLeftOut() {
+    #expect(leftOut(project("Main.swift", "App/Card.xib", "Base.lproj/Main.storyboard")) == old)
+    #expect(leftOut(project("Main.swift", "Card.xib", "Main.storyboard", "Old.xib", "de.lproj/Old.storyboard")) == [])
+    // The case is that of the file.
+    #expect(leftOut(project("Main.swift", "card.xib", "Main.storyboard")) == old.union(["App/Card.xib"]))
+    #expect(leftOut() == [])
+  }
+
+  @Test(arguments: [
+    "\"My Card.xib\"", "\"../My Cards/My Card.xib\"", "\t\"My Card.xib\" ", "\"App/My Card.xib\" /* a */",
+  ])
+  func namesMayBeQuoted(_ value: String) {
+    let files = ["/r/App/Main.swift", "/r/App/My Card.xib"]
+    #expect(leftOut(project("Main.swift", value), files: files) == [])
+    #expect(leftOut(project("Main.swift", "Card.xib"), files: files) == ["App/My Card.xib"])
+  }
+
+  @Test(arguments: ["path=Card.xib;", "path\t= Card.xib ;", "path =\n\tCard.xib;", "path = ../Card.xib/;"])
+  func spacesDoNotMatter(_ assignment: String) {
+    #expect(!leftOut(project("Main.swift") + assignment).contains("App/Card.xib"))
+  }
+
+  @Test(arguments: ["relativePath = Card.xib;", "name = Card.xib;", "path Card.xib;", "paths = Card.xib;", "path ="])
+  func otherKeysDoNotList(_ assignment: String) {
+    #expect(leftOut(project("Main.swift") + assignment).contains("App/Card.xib"))
+  }
+
+  @Test func anIncompleteProjectDecidesNothing() {
+    let whole = project("Main.swift")
+    #expect(!leftOut(whole).isEmpty)
+    // Xcode looks into a synchronized folder.
+    #expect(leftOut(whole + "isa = PBXFileSystemSynchronizedRootGroup;") == [])
+    #expect(leftOut(project("Main.swift", "\"Caf\\U00e9.xib\"")) == [])
+    #expect(leftOut(project("Main.swift", "\"a \\\"b\\\".xib\"")) == [])
+    // A backslash elsewhere does not matter.
+    #expect(leftOut(whole + "shellScript = \"path = \\\"$A\\\"\\n\";") == leftOut(whole))
+    // Projects as XML or JSON are not read.
+    for other in ["", "<key>path</key><string>Old.xib</string>", "{\"path\": \"Old.xib\"}"] {
+      #expect(leftOut(other) == [])
+      #expect(leftOut(whole, other) == [])
+    }
+  }
+
+  @Test func aProjectHasToListAnotherFileNearby() {
+    let files = ["/r/App/Main.swift", "/r/Pod/Assets/Card.xib", "/r/Pod/Classes/Card.swift"]
+    // The first folder with another file is `Pod`.
+    #expect(leftOut(project("Main.swift"), files: files) == [])
+    #expect(leftOut(project("Main.swift", "Card.swift"), files: files) == ["Pod/Assets/Card.xib"])
+    // Without another file anywhere, nothing is known.
+    #expect(leftOut(project("Main.swift"), files: ["/r/App/Card.xib"]) == [])
+    // A lone folder belongs to the one around it.
+    let lone = ["/r/App/Main.swift", "/r/App/Cards/Card.xib"]
+    #expect(leftOut(project("Main.swift"), files: lone) == ["App/Cards/Card.xib"])
+    #expect(leftOut(project("Main.swift"), files: lone, roots: ["/r/App/Cards"]) == [])
+    #expect(leftOut(project("Main.swift"), files: lone, roots: ["/r/App"]) == ["App/Cards/Card.xib"])
+  }
+
+  @Test func packagesAreNotDecided() {
+    let files = ["/r/App/Main.swift", "/r/Kit/Sources/Card.xib", "/r/Kit/Sources/Main.swift"]
+    #expect(leftOut(project("Main.swift"), files: files) == ["Kit/Sources/Card.xib"])
+    // A file of the app may have the same name.
+    #expect(leftOut(project("Main.swift"), files: files + ["/r/Kit/Package.swift"]) == [])
+  }
+
+  @Test func aFolderOfALanguageBelongsToTheFolderAroundIt() {
+    let files = ["/r/App/Main.swift", "/r/App/de.lproj/Card.xib", "/r/App/fr.lproj/Card.xib"]
+    let both: Set = ["App/de.lproj/Card.xib", "App/fr.lproj/Card.xib"]
+    #expect(leftOut(project("Main.swift"), files: files) == both)
+    #expect(leftOut(project("Main.swift", "de.lproj/Card.xib"), files: files) == [])
+    // Other documents in it say nothing, nor do translations.
+    #expect(leftOut(project("Main.swift"), files: files + ["/r/App/de.lproj/Other.xib"]).isSuperset(of: both))
+    let lone = ["/r/App/Main.swift", "/r/App/Card/de.lproj/Card.xib", "/r/App/Card/fr.lproj/Card.xib"]
+    #expect(leftOut(project("Main.swift"), files: lone).count == 2)
+  }
+
+  @Test func eachOfSeveralProjectsMayListAFile() {
+    let (app, kit) = (project("Main.swift", "Card.xib", "Main.storyboard"), project("Kit.swift"))
+    #expect(leftOut(app, kit) == old.union(["Kit/Sources/Kit.xib"]))
+    #expect(leftOut(app, project("Old.xib", "Old.storyboard")) == [])
+    #expect(leftOut(app, kit + "PBXFileSystemSynchronizedRootGroup") == [])
+  }
+
+  @Test func documentsOutsideOfTheFoldersAreNotDecided() {
+    let projects = projects([project("Main.swift")])
+    #expect(projects.leftOut(among: ["/q/App/Old.xib", "Old.xib"], files: Self.files, below: ["/r"]) == [])
+  }
+
+  @Test func theNoteNamesTheFile() {
+    let one = project("Main.swift")
+    #expect(
+      projects([one]).note(onDocumentAt: "/r/App/Card.xib").message == "the Xcode project does not list Card.xib")
+    #expect(
+      projects([one, one]).note(onDocumentAt: "Card.xib").message == "the Xcode projects do not list Card.xib")
+  }
+}
