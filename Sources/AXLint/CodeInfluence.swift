@@ -137,7 +137,9 @@ struct CodeInfluence {
   ) -> CodeQuestion? {
     guard element.tree.markup == .interfaceBuilder else { return nil }
     let entryNames = entryNames(of: element, for: search)
-    guard !dependence.aspects.isEmpty || entryNames != nil || element.facts.showsHidden else { return nil }
+    // All findings of a document that no target builds are for review.
+    let mayBeMoot = entryNames != nil || search == .propertiesScreensAndDocuments
+    guard !dependence.aspects.isEmpty || mayBeMoot || element.facts.showsHidden else { return nil }
     var causes = all(on: element, at: node, for: dependence).map(\.cause)
     // Code that sets an order may order views at any depth.
     let isLikely = causes.isEmpty && !dependence.aspects.contains(.order)
@@ -148,7 +150,7 @@ struct CodeInfluence {
       causes += rareCauses(on: element, for: dependence).filter { !causes.contains($0) }
     }
     guard
-      isGathered || entryNames != nil || dependence.aspects == .identifier
+      isGathered || mayBeMoot || dependence.aspects == .identifier
         || causes.contains(where: { $0 != .undecided })
     else { return nil }
     return CodeQuestion(

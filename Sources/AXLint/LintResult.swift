@@ -25,6 +25,9 @@ package struct LintResult: Sendable {
     /// The reason of a finding on a screen that only code for debugging shows.
     package static let debugReason = "only builds for debugging show it"
 
+    /// The reason of a finding in a storyboard or xib that no Xcode project lists.
+    package static let notBuiltReason = "no target builds it"
+
     /// The reason of a finding on a view that code hides for good.
     package static let hiddenReason = "code hides it"
 

@@ -14,38 +14,81 @@ struct SourceSearch {
   private let paths: [String]
   /// The storyboards and xibs beside them, which name classes and one another.
   private let interfacePaths: [String]
+  /// The Xcode projects beside them, which list what is built.
+  private let projectPaths: [String]
   /// All files that decide findings.
-  var allPaths: [String] { paths + interfacePaths }
+  var allPaths: [String] { paths + interfacePaths + projectPaths }
+  /// The searched folders.
+  private let folders: [Folder]
   /// The folders that could not be listed.
   private let unlisted: [String]
   private let jobs: Int
 
+  /// A folder to search.
+  private struct Folder {
+    let path: String
+    let canonical: String
+    /// Its source files, storyboards, and xibs.
+    var files: [String] = []
+
+    /// Returns the canonical path of a file that the walk of the folder found. A walk follows no links.
+    func canonical(_ file: String) -> String { FilePath.join(canonical, FilePath.below(path, file)) }
+
+    /// Returns the Xcode projects among files, without those of dependencies and those that Git ignores: a person who has
+    /// not generated them gets the same findings.
+    func projects(among files: [String]) -> [String] {
+      guard !files.isEmpty else { return [] }
+      var filter = WalkFilterTable(canonical) { _ in false }
+      return files.filter { file in
+        FilePath.lastComponent(of: file) == "project.pbxproj" && filter.reason(for: canonical(file)) == nil
+      }
+    }
+  }
+
   /// What the files can decide.
-  var search: CodeSearch { interfacePaths.isEmpty ? .properties : .propertiesAndScreens }
+  var search: CodeSearch {
+    if interfacePaths.isEmpty { return .properties }
+    return projectPaths.isEmpty ? .propertiesAndScreens : .propertiesScreensAndDocuments
+  }
 
   /// Finds the source files, or returns nil if no folder is given.
   init?(folders: [String], jobs: Int) throws(UsageError) {
     guard !folders.isEmpty else { return nil }
-    var (paths, interfacePaths, unlisted): ([String], [String], [String]) = ([], [], [])
-    for folder in try Self.outermost(folders) {
+    var (paths, interfacePaths, projectPaths): ([String], [String], [String]) = ([], [], [])
+    var unlisted: [String] = []
+    var searched: [Folder] = []
+    for var folder in try Self.outermost(folders) {
       let found = DirectoryWalk.files(
-        below: folder, extensions: CodeLanguage.extensions + DocumentKind.interfaceExtensions)
-      let interfaces = found.paths.filter(Self.isInterface)
-      guard found.paths.count > interfaces.count else {
+        below: folder.path,
+        extensions: CodeLanguage.extensions + DocumentKind.interfaceExtensions + [Self.projectExtension])
+      let projects = found.paths.filter(Self.isProject)
+      let files = projects.isEmpty ? found.paths : found.paths.filter { !Self.isProject($0) }
+      let interfaces = files.filter(Self.isInterface)
+      guard files.count > interfaces.count else {
         throw UsageError(
           .other(
-            "no .swift, .m, .mm, or .h file below '\(folder)'",
+            "no .swift, .m, .mm, or .h file below '\(folder.path)'",
             help: "pass the folder with the app's Swift and Objective-C files"))
       }
+      projectPaths += folder.projects(among: projects)
       interfacePaths += interfaces
-      paths += interfaces.isEmpty ? found.paths : found.paths.filter { !Self.isInterface($0) }
+      paths += interfaces.isEmpty ? files : files.filter { !Self.isInterface($0) }
       unlisted += found.faults.map(\.path)
+      folder.files = files
+      searched.append(folder)
     }
+    self.folders = searched
     self.paths = paths
     self.interfacePaths = interfacePaths
+    self.projectPaths = projectPaths
     self.unlisted = unlisted
     self.jobs = jobs
   }
+
+  /// The extension of the file in an Xcode project that lists the others.
+  static let projectExtension = "pbxproj"
+
+  private static func isProject(_ path: String) -> Bool { FilePath.hasExtension(path, among: [projectExtension]) }
 
   private static func isInterface(_ path: String) -> Bool {
     let path = path.lowercased()
@@ -53,8 +96,8 @@ struct SourceSearch {
   }
 
   /// Returns the folders that are not inside another one, each once.
-  private static func outermost(_ folders: [String]) throws(UsageError) -> [String] {
-    var known: [(folder: String, canonical: String)] = []
+  private static func outermost(_ folders: [String]) throws(UsageError) -> [Folder] {
+    var known: [Folder] = []
     for folder in folders {
       guard FilePath.isDirectory(folder), let canonical = FilePath.canonical(folder) else {
         throw UsageError(
@@ -62,21 +105,25 @@ struct SourceSearch {
       }
       guard !known.contains(where: { FilePath.isInside(canonical, directory: $0.canonical) }) else { continue }
       known.removeAll { FilePath.isInside($0.canonical, directory: canonical) }
-      known.append((folder, canonical))
+      known.append(Folder(path: folder, canonical: canonical))
     }
-    return known.map(\.folder)
+    return known
   }
 
-  /// The names to look for.
+  /// The names to look for, and the documents to look for in Xcode projects.
   struct Names: Sendable, Equatable {
     private(set) var outlets: Set<String> = []
     private(set) var owners: Set<String> = []
     private(set) var classes: Set<String> = []
     /// The names by which code shows screens, or nil if no finding asks which screens the app shows.
     private(set) var entryNames: Set<String>?
+    /// The paths of the documents with findings that ask.
+    private(set) var documents: Set<String> = []
 
     mutating func add(_ reviews: [LintResult.Review]) {
-      for question in reviews.lazy.compactMap(\.question) {
+      for review in reviews {
+        guard let question = review.question else { continue }
+        documents.insert(review.diagnostic.location.source.path)
         outlets.formUnion(question.outlets)
         owners.formUnion(question.owners)
         classes.formUnion(question.classes)
@@ -101,7 +148,8 @@ struct SourceSearch {
     let fileCount = paths.count - (skipped.count - unlisted.count)
     var entries = EntryMentions(inCode: outlines.entryNames)
     if entryNames != nil { try add(interfacePaths, to: &entries, outlineWords, &skipped) }
-    var index = CodeIndex(words, outlines: outlines, entries: entries, fileCount: fileCount)
+    let leftOut = try notes(onDocumentsLeftOutAmong: names.documents, &skipped)
+    var index = CodeIndex(words, outlines: outlines, entries: entries, leftOut: leftOut, fileCount: fileCount)
     let close = outlines.files(for: classes)
     try Workers.run(count: close.count, jobs: jobs) { number in
       bytes(ofFileAt: paths[close[number]]).map { CodeFacts(of: $0, CodeLanguage(path: paths[close[number]]), words) }
@@ -121,6 +169,28 @@ struct SourceSearch {
       bytes(ofFileAt: paths[number]).map { EntryMentions.names(in: $0, words) }
     } consume: { number, names in
       if let names { entries.add(names, inDocumentAt: paths[number]) } else { skipped.append(paths[number]) }
+    }
+  }
+
+  /// Returns notes about the documents that no Xcode project lists, by path.
+  private func notes(
+    onDocumentsLeftOutAmong documents: Set<String>, _ skipped: inout [String]
+  ) throws -> [String: Diagnostic.Note] {
+    guard !documents.isEmpty, !projectPaths.isEmpty else { return [:] }
+    var projects = XcodeProjects()
+    try Workers.run(count: projectPaths.count, jobs: jobs) { number in
+      bytes(ofFileAt: projectPaths[number]).map(XcodeProjects.Listing.init)
+    } consume: { number, listing in
+      if let listing { projects.add(listing) } else { skipped.append(projectPaths[number]) }
+    }
+    let canonical = documents.compactMap { path in FilePath.canonical(path).map { (path: path, canonical: $0) } }
+    let leftOut = projects.leftOut(
+      among: canonical.map(\.canonical), files: folders.lazy.flatMap { $0.files.lazy.map($0.canonical) },
+      below: folders.map(\.canonical))
+    return canonical.reduce(into: [:]) { notes, document in
+      if leftOut.contains(document.canonical) {
+        notes[document.path] = projects.note(onDocumentAt: document.canonical)
+      }
     }
   }
 

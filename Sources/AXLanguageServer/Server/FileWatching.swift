@@ -41,8 +41,10 @@ extension Methods {
     let registrations: [Registration]
   }
 
-  /// Documents, configurations, baselines, texts of other languages, and the app's sources.
-  private static let watchedPatterns = ["**/*.{xml,xib,storyboard,json,strings,swift,m,mm,h}", "**/.axspec.json"]
+  /// Documents, configurations, baselines, texts of other languages, and the app's sources and projects.
+  private static let watchedPatterns = [
+    "**/*.{xml,xib,storyboard,json,strings,swift,m,mm,h,pbxproj}", "**/.axspec.json",
+  ]
 
   static let initialized = NotificationMethod("initialized") { (_: NoParameters, server: ServerState) in
     guard server.client.isSupported("workspace", "didChangeWatchedFiles", "dynamicRegistration") else { return }

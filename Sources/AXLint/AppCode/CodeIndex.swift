@@ -29,6 +29,8 @@ package struct CodeIndex: Sendable {
   private var themes: [String: [Located<CodeFacts.Theme>]] = [:]
   private let outlines: CodeOutlines
   private let entries: EntryMentions
+  /// Notes about the documents that no target builds, by the paths in findings.
+  private let leftOut: [String: Diagnostic.Note]
   /// The number of files that were searched.
   package private(set) var fileCount: Int
   /// The files that could not be searched.
@@ -36,11 +38,12 @@ package struct CodeIndex: Sendable {
 
   package init(
     _ words: CodeWords, outlines: CodeOutlines = CodeOutlines(), entries: EntryMentions = EntryMentions(),
-    fileCount: Int = 0
+    leftOut: [String: Diagnostic.Note] = [:], fileCount: Int = 0
   ) {
     self.words = words
     self.outlines = outlines
     self.entries = entries
+    self.leftOut = leftOut
     self.fileCount = fileCount
   }
 
@@ -87,6 +90,7 @@ package struct CodeIndex: Sendable {
     _ question: CodeQuestion, inDocumentAt path: String
   ) -> (reason: String, note: Diagnostic.Note)? {
     guard skippedPaths.isEmpty else { return nil }
+    if let note = leftOut[path] { return (LintResult.Review.notBuiltReason, note) }
     let names = question.entryNames.map { entries.ownNames(among: $0, inDocumentAt: path) }
     let audience = names.map { entries.audience(of: $0, inDocumentAt: path, isClass: outlines.declares) }
     switch audience ?? .users {
