@@ -23,19 +23,21 @@ package struct SnapshotWriter {
   /// - Throws: the errors of the output.
   package func write(_ tree: Tree, in root: Node? = nil, to output: inout BlockOutput) throws {
     var elements = PrintedElements(tree, in: root)
-    var isFirst = true
-    while let element = elements.next() {
-      if isFirst { output.buffer.append(Self.separator) }
-      isFirst = false
+    guard let first = elements.next() else { return }
+    output.buffer.append(Self.separator)
+    var speech = Speech(of: Node(tree: tree, index: first))
+    while true {
       output.buffer.append(UInt8(ascii: "\n"))
       if isStandard {
-        voice.append(Speech(of: Node(tree: tree, index: element)), to: &output.buffer)
+        voice.append(speech, to: &output.buffer)
       } else {
-        output.buffer.append(format.text(of: Node(tree: tree, index: element), voice: voice))
+        output.buffer.append(format.text(of: speech.node, voice: voice))
       }
       output.buffer.append(UInt8(ascii: "\n"))
       output.buffer.append(Self.separator)
       try output.flushIfFull()
+      guard let next = elements.next() else { return }
+      speech.move(to: next)
     }
   }
 

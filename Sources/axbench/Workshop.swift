@@ -18,7 +18,9 @@ final class Workshop {
     directory = Self.parentDirectory + "/" + name
     // Programs cannot always run in memory.
     self.axspec = NSTemporaryDirectory() + "/axspec-" + name
-    try FileManager.default.copyItem(atPath: axspec, toPath: self.axspec)
+    // The system keeps what is written in one piece in large pieces of memory.
+    try Data(contentsOf: URL(fileURLWithPath: axspec)).write(to: URL(fileURLWithPath: self.axspec))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: self.axspec)
     try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
     guard FileManager.default.changeCurrentDirectoryPath(directory) else {
       throw BenchFault("cannot enter '\(directory)'")

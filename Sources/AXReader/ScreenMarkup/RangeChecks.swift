@@ -20,11 +20,22 @@ enum RangeChecks {
   static func faults(in tree: Tree, nodes: some Sequence<Int>) -> [Diagnostic] {
     nodes.compactMap { index in
       switch tree.nodes[index].kind {
-      case .view(.slider), .view(.stepper): fault(ofRange: Node(tree: tree, index: index))
+      case .view(.slider), .view(.stepper):
+        mayLackRange(index, in: tree) ? fault(ofRange: Node(tree: tree, index: index)) : nil
       case .view(.segmentedControl): fault(ofSelection: Node(tree: tree, index: index))
       default: nil
       }
     }
+  }
+
+  /// Whether a bound is written and the written bounds are not in order. Nearly all are, and need no node.
+  private static func mayLackRange(_ index: Int, in tree: Tree) -> Bool {
+    let minimum = tree.bytes(of: .minimumValue, ofNode: index)
+    guard let maximum = tree.bytes(of: .maximumValue, ofNode: index) else { return minimum != nil }
+    guard let minimum, let low = DecimalNumber.parse(minimum), let high = DecimalNumber.parse(maximum) else {
+      return true
+    }
+    return !(low < high)
   }
 
   private static func fault(ofRange node: Node) -> Diagnostic? {

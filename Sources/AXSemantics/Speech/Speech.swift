@@ -23,14 +23,21 @@ package struct Speech {
   /// The position of a slider. UISlider keeps its value in its range.
   package typealias Position = (value: Float, minimum: Float, maximum: Float)
 
-  package let node: Node
-  package let view: ViewFacts
-  private let attributes: BufferView<AttributeRecord>
+  package private(set) var node: Node
+  package private(set) var view: ViewFacts
+  private var attributes: BufferView<AttributeRecord>
 
   package init(of node: Node) {
     self.node = node
     view = node.kind.view
     attributes = node.tree.attributeRecords(ofNode: node.index)
+  }
+
+  /// Moves to another element of the tree. Unlike a new value, this does not count another reference to the tree.
+  package mutating func move(to index: Int) {
+    node.index = index
+    view = node.kind.view
+    attributes = node.tree.attributeRecords(ofNode: index)
   }
 
   // MARK: Attributes

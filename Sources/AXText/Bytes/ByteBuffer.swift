@@ -37,6 +37,8 @@ package struct ByteBuffer: ~Copyable {
     storage.append(ByteView(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)))
   }
 
+  // A literal is a `StaticString`, which takes no count of references.
+  @_disfavoredOverload
   @inlinable
   package mutating func append(_ text: String) {
     text.withView { storage.append($0) }

@@ -5,7 +5,7 @@ import AXText
 public struct Node: Sendable, Hashable {
   /// The tree that contains the node.
   public let tree: Tree
-  package let index: Int
+  package var index: Int
 
   package init(tree: Tree, index: Int) {
     self.tree = tree
