@@ -12,6 +12,10 @@ struct LabelProposalTests {
     try NamesLint().run(markup).findings.filter { $0.id != "punctuation-stop" }.compactMap(\.help)
   }
 
+  @Test func progressHasOftenAStatusNextToIt() throws {
+    #expect(try helps(#"<label text="All products"/><progressView/>"#) == ["add label=\"…\" with what it is for"])
+  }
+
   private static let none = "add label=\"…\" with what to type"
 
   @Test(arguments: [

@@ -376,9 +376,10 @@ struct CodeInfluenceTests {
         == true)
   }
 
-  @Test func aDisabledFieldIsForReview() throws {
+  @Test(arguments: ["enabled", "userInteractionEnabled"])
+  func aDisabledFieldIsForReview(attribute: String) throws {
     let result = try InterfaceLint.result(
-      view("<textField enabled=\"NO\" id=\"a\"/>"), InterfaceLint.only("unlabeled-input"))
+      view("<textField \(attribute)=\"NO\" id=\"a\"/>"), InterfaceLint.only("unlabeled-input"))
     #expect(result.findings.isEmpty)
     #expect(result.reviews.map(\.reason) == ["disabled at first"])
   }

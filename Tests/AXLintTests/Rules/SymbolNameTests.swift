@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import AXLint
@@ -92,6 +93,13 @@ struct SymbolNameTests {
   func punctuation(text: String) throws {
     try expectNames(#"<label text="\#(text)"/>"#, [#"punctuation-stop: text="\#(text)""#])
     try expectNames(#"<view accessible="true" label="\#(text)"/>"#, [#"punctuation-stop: label="\#(text)""#])
+  }
+
+  @Test(arguments: [("tableViewCell", 0), ("collectionViewCell", 1)])
+  func aRowIsReadAsAWhole(cell: String, expected: Int) throws {
+    let text = InterfaceMarkup.xib(
+      #"<\#(cell) id="c"><subviews><label text="-" id="l"/></subviews></\#(cell)>"#)
+    #expect(try InterfaceLint.result(text, InterfaceLint.only("punctuation-stop")).findings.count == expected)
   }
 
   @Test(arguments: [

@@ -30,9 +30,14 @@ enum PunctuationStop: Rule {
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard !element.isInteractive, let name = element.nameBytes, SymbolText.isPunctuation(name),
-      let attribute = element.nameAttribute, element.value == nil
+      let attribute = element.nameAttribute, element.value == nil, !isReadWithRow(element)
     else { return }
     report.add(element, at: .attribute(attribute), Self.message(element.name ?? ""), help: Self.help(element))
+  }
+
+  /// Returns whether VoiceOver reads a text together with the others in its row, as UIKit does unless code changes it.
+  private static func isReadWithRow(_ element: Element) -> Bool {
+    element.tree.markup == .interfaceBuilder && element.ancestors.contains { $0.kind == .view(.tableViewCell) }
   }
 
   private static func message(_ name: String) -> String {

@@ -35,7 +35,8 @@ enum UnlabeledControl: Rule {
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard MissingName.isControl(element), MissingName.rule(for: element) == .unlabeledControl else { return }
-    let text = LabelProposal.textNextTo(element)
+    // What is next to a bar of progress is often a slogan or a status.
+    let text = element.kind == .view(.progressView) ? nil : LabelProposal.textNextTo(element)
     report.add(
       element, severity: Self.severity(of: element.kind), Self.message(element, text), help: Self.help(text, element),
       proposedLabel: text)

@@ -35,7 +35,7 @@ enum UnlabeledInput: Rule {
     guard MissingName.isInput(element), MissingName.rule(for: element) == .unlabeledInput else { return }
     let placeholder = Self.placeholder(of: element)
     let text = LabelProposal.textNextTo(element)
-    let isDisabled = element[.enabled] == "false"
+    let isDisabled = element[.enabled] == "false" || element.objectFlags.contains(.interactionDisabled)
     if isDisabled, element.tree.markup == .interfaceBuilder {
       return report.review(
         element, "\(Self.message(element, placeholder)), unless it stays disabled", help: Self.help(text, element),
