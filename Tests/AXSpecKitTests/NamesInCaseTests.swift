@@ -25,12 +25,26 @@ struct NamesInCaseTests {
     }
   }
 
-  @Test func noTrackedPathsDoSo() throws {
+  private func trackedPaths() throws -> [String] {
     let listed = try Program("git", in: TemporaryFolder()).run(
       ["-C", ProjectFolder.root.path, "ls-files", "-z"])
     let paths = listed.output.split(separator: "\0").map(String.init)
     try #require(paths.contains("Package.swift"), "\(listed.errors)")
-    #expect(Self.clashes(Self.places(paths)) == [])
+    return paths
+  }
+
+  @Test func noTrackedPathsDoSo() throws {
+    #expect(Self.clashes(Self.places(try trackedPaths())) == [])
+  }
+
+  /// A pattern that a shell does not expand, such as `*.swift`, becomes the name of a file.
+  @Test func trackedPathsHavePlainCharacters() throws {
+    #expect(try trackedPaths().filter { !$0.utf8.allSatisfy { Self.isPlain($0) } } == [])
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    let character = Character(Unicode.Scalar(byte))
+    return character.isASCII && (character.isLetter || character.isNumber || "._+~-/".contains(character))
   }
 
   /// SwiftPM makes a module of each target, and Xcode a build product of each product.

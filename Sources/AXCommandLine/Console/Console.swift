@@ -11,12 +11,15 @@ struct Console: Sendable {
   let errors: ConsoleStream
   /// Reads all of standard input.
   let readInput: @Sendable () throws(FileBytes.Fault) -> [UInt8]
+  /// The name by which the program was started.
+  var program = "axspec"
 
   /// The streams of the process.
   static let standard = Console(
     output: ConsoleStream(descriptor: 1, name: "standard output"),
     errors: ConsoleStream(descriptor: 2, name: "standard error"),
-    readInput: { () throws(FileBytes.Fault) in try FileBytes.readStandardInput() })
+    readInput: { () throws(FileBytes.Fault) in try FileBytes.readStandardInput() },
+    program: CommandLine.arguments.first ?? "axspec")
 }
 
 /// Standard output or standard error.

@@ -28,7 +28,7 @@ enum DoctorCommand: Command {
     let found = ConfigurationFinder().configuration(forFolder: folder)
     let report = DoctorReport(
       sections: [
-        MachineFacts.program, MachineFacts.system(console), ProjectFacts(folder: folder, found).section,
+        MachineFacts.program(console), MachineFacts.system(console), ProjectFacts(folder: folder, found).section,
         MachineFacts.tools,
       ], errors: found.diagnostics)
     switch options.format {

@@ -7,8 +7,8 @@ enum MachineFacts {
   // MARK: The program
 
   /// The program and what it was built with.
-  static var program: DoctorReport.Section {
-    let name = CommandLine.arguments.first ?? "axspec"
+  static func program(_ console: Console) -> DoctorReport.Section {
+    let name = console.program
     let found = ProgramSearch.path(of: name)
     return DoctorReport.Section(
       title: "program",
