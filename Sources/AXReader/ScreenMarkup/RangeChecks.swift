@@ -21,15 +21,16 @@ enum RangeChecks {
     nodes.compactMap { index in
       switch tree.nodes[index].kind {
       case .view(.slider), .view(.stepper):
-        mayLackRange(index, in: tree) ? fault(ofRange: Node(tree: tree, index: index)) : nil
+        mayHaveInvalidRange(index, in: tree) ? fault(ofRange: Node(tree: tree, index: index)) : nil
       case .view(.segmentedControl): fault(ofSelection: Node(tree: tree, index: index))
       default: nil
       }
     }
   }
 
-  /// Whether a bound is written and the written bounds are not in order. Nearly all are, and need no node.
-  private static func mayLackRange(_ index: Int, in tree: Tree) -> Bool {
+  /// Returns whether only one bound is written, or two that are not in order. Few elements are like this, and only for
+  /// these a node is created, which would count a reference to the tree.
+  private static func mayHaveInvalidRange(_ index: Int, in tree: Tree) -> Bool {
     let minimum = tree.bytes(of: .minimumValue, ofNode: index)
     guard let maximum = tree.bytes(of: .maximumValue, ofNode: index) else { return minimum != nil }
     guard let minimum, let low = DecimalNumber.parse(minimum), let high = DecimalNumber.parse(maximum) else {

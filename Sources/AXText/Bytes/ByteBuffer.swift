@@ -37,7 +37,7 @@ package struct ByteBuffer: ~Copyable {
     storage.append(ByteView(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)))
   }
 
-  // A literal is a `StaticString`, which takes no count of references.
+  // Literals use the overload for `StaticString`, which counts no references.
   @_disfavoredOverload
   @inlinable
   package mutating func append(_ text: String) {

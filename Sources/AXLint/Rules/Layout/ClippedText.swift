@@ -121,9 +121,9 @@ enum ClippedText: Rule {
     }
     if lineLimit > 0 { lines = min(lines, Double(lineLimit)) }
     let needed = size * (1 + (lines - 1) * lineHeight)
-    let inked = needed - size * blankShare
-    if let height, height >= 1, height < inked { return .height(height, needed: needed) }
-    if let row, let height = row.height, height < inked { return .row(height, isPrototype: row.isPrototype) }
+    let visibleHeight = needed - size * blankShare
+    if let height, height >= 1, height < visibleHeight { return .height(height, needed: needed) }
+    if let row, let height = row.height, height < visibleHeight { return .row(height, isPrototype: row.isPrototype) }
     return isLabel && lineLimit > 0 && object.allowsShrinking ? .shrinking : nil
   }
 

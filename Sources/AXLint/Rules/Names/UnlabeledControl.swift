@@ -35,7 +35,7 @@ enum UnlabeledControl: Rule {
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard MissingName.isControl(element), MissingName.rule(for: element) == .unlabeledControl else { return }
-    // What is next to a bar of progress is often a slogan or a status.
+    // The text next to a progress bar is often a slogan or a status.
     let text = element.kind == .view(.progressView) ? nil : LabelProposal.textNextTo(element)
     report.add(
       element, severity: Self.severity(of: element.kind), Self.message(element, text), help: Self.help(text, element),
