@@ -46,6 +46,9 @@ enum EntryNames {
     if imports.contains(where: { line.starts(with: $0.utf8) }) { return false }
     // The word before the name, if only spaces are between.
     let words = line.split { $0 == 0x20 || $0 == 0x09 }
+    if isLowercase(view[range.lowerBound]), !isTypeUse(view[range.upperBound...]) {
+      return isIdentifier(after: line, words.last)
+    }
     guard line.last == 0x20 || line.last == 0x09, let last = words.last else { return true }
     if declarations.contains(where: { last.elementsEqual($0.utf8) }) { return false }
     if casts.contains(where: { last.elementsEqual($0.utf8) }), let value = words.dropLast().last, isVariable(value) {
@@ -56,6 +59,27 @@ enum EntryNames {
     let isType = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(view[range.lowerBound])
     guard isType, !isSupertype, last.last == UInt8(ascii: ":") else { return true }
     return !hasNoValue(after: range.upperBound, in: view)
+  }
+
+  private static func isLowercase(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
+
+  /// Returns whether what comes after a name shows that it is a type: `Card()` or `Card.self`.
+  private static func isTypeUse(_ rest: ByteView.SubSequence) -> Bool {
+    rest.first == UInt8(ascii: "(") || rest.starts(with: ".self".utf8)
+  }
+
+  /// Returns whether a name in lower camel case identifies a screen: a string, a case of an enumeration, or a member that
+  /// R.swift and SwiftGen generate. Variables often have the name of their class.
+  ///
+  /// - Parameters:
+  ///   - line: What comes before the name in its line.
+  ///   - last: The last word of that.
+  private static func isIdentifier(after line: ByteView.SubSequence, _ last: ByteView.SubSequence?) -> Bool {
+    if line.last == UInt8(ascii: "\"") { return true }
+    guard let last else { return false }
+    if line.last == UInt8(ascii: ".") { return !selves.contains { last.elementsEqual($0.utf8) } }
+    // One line may list several cases.
+    return line.starts(with: "case ".utf8)
   }
 
   /// Returns whether nothing is assigned after the type of a property or parameter, as in `var player: Player?`.
@@ -74,6 +98,7 @@ enum EntryNames {
 
   private static let casts = ["as?", "as!", "is"]
   private static let lists = ["first", "last"]
+  private static let selves = ["self.", "self?.", "self!."]
 
   private static let imports = ["import ", "@import ", "#import ", "#include ", "@testable "]
   private static let declarations = [

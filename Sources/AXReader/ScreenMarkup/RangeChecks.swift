@@ -28,8 +28,8 @@ enum RangeChecks {
     }
   }
 
-  /// Returns whether only one bound is written, or two that are not in order. Few elements are like this, and only for
-  /// these a node is created, which would count a reference to the tree.
+  /// Returns whether only one bound is written, or two that are not in order. Few elements are like this. Only these need
+  /// a node, which counts a reference to the tree.
   private static func mayHaveInvalidRange(_ index: Int, in tree: Tree) -> Bool {
     let minimum = tree.bytes(of: .minimumValue, ofNode: index)
     guard let maximum = tree.bytes(of: .maximumValue, ofNode: index) else { return minimum != nil }

@@ -65,9 +65,20 @@ struct EntryNamesTests {
     #expect(!names(in: text).contains("Player"))
   }
 
-  @Test func aValueIsUsedWhereATypeIsNot() {
-    #expect(names(in: "show(id: player)") == ["player"])
-    #expect(names(in: "func show(id: Player)").isEmpty)
+  @Test(arguments: [
+    "show(id: \"player\")", "R.nib.player()", "StoryboardScene.Main.player.instantiate()", "show(.player)",
+    "enum Screen: String {\n  case player\n}", "  case menu, player", "table.register(player.self)",
+  ])
+  func anIdentifierIsUsed(_ text: String) {
+    #expect(names(in: text) == ["player"])
+  }
+
+  @Test(arguments: [
+    "show(id: player)", "func show(id: Player)", "let player = load()", "player.stop()", "self.player.stop()",
+    "  self?.player = nil", "guard let player else { return }", "player: View",
+  ])
+  func aVariableIsNot(_ text: String) {
+    #expect(names(in: text).isEmpty)
   }
 
   @Test func objectiveCDeclaresAndImports() {
