@@ -105,7 +105,7 @@ if let value = Context.environment["AXSPEC_CI"], !value.isEmpty {
   // Without threads, there is one object for all files, for which SwiftPM cannot write an index.
   let flags = [
     "-disable-batch-mode", "-whole-module-optimization", "-no-emit-module-separately-wmo", "-num-threads", "2",
-    // SwiftPM asks for debug information after these flags. The compiler itself takes the last word.
+    // SwiftPM adds `-g` after these flags. The frontend gets this one after that, and the last one counts.
     "-Xfrontend", "-gnone",
   ]
   for target in package.targets where target.type != .system {

@@ -137,9 +137,9 @@ struct CodeInfluence {
   ) -> CodeQuestion? {
     guard element.tree.markup == .interfaceBuilder else { return nil }
     let entryNames = entryNames(of: element, for: search)
-    // All findings of a document that no target builds are for review.
-    let mayBeMoot = entryNames != nil || search == .propertiesScreensAndDocuments
-    guard !dependence.aspects.isEmpty || mayBeMoot || element.facts.showsHidden else { return nil }
+    // People see nothing of a screen that no code shows, or of a document that no target builds.
+    let asksWhatIsShown = entryNames != nil || search == .propertiesScreensAndDocuments
+    guard !dependence.aspects.isEmpty || asksWhatIsShown || element.facts.showsHidden else { return nil }
     var causes = all(on: element, at: node, for: dependence).map(\.cause)
     // Code that sets an order may order views at any depth.
     let isLikely = causes.isEmpty && !dependence.aspects.contains(.order)
@@ -150,7 +150,7 @@ struct CodeInfluence {
       causes += rareCauses(on: element, for: dependence).filter { !causes.contains($0) }
     }
     guard
-      isGathered || mayBeMoot || dependence.aspects == .identifier
+      isGathered || asksWhatIsShown || dependence.aspects == .identifier
         || causes.contains(where: { $0 != .undecided })
     else { return nil }
     return CodeQuestion(
@@ -320,7 +320,7 @@ struct CodeInfluence {
     }
   }
 
-  /// Nothing shows a view beside a controller to which no outlet leads.
+  /// Nothing shows a view that is beside a controller and has no outlet.
   private static func unconnectedView(around element: Element) -> [CodeInfluence] {
     let root = element.node.root
     guard root.objectFacts == nil, root.entryNames?.isEmpty == true else { return [] }

@@ -11,8 +11,8 @@ struct Benchmark: Sendable {
   let inputs: [Corpus]
   let ours: Command
   let rivals: [Rival]
-  /// The outputs to move away before each round, because a program may skip unchanged files, and to replace a large
-  /// file takes the system as long as to write it.
+  /// The outputs to move away before each round: a program may skip unchanged files, and replacing a large file takes
+  /// the system as long as writing it.
   var outputs: [String] = []
   /// The number of processes for each sample: more if each is short.
   var repetitions = 1

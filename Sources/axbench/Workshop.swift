@@ -16,7 +16,7 @@ final class Workshop {
   init(axspec: String) throws {
     let name = "axbench-\(UUID().uuidString)"
     directory = Self.parentDirectory + "/" + name
-    // Programs cannot always run in memory.
+    // A folder in memory may forbid programs.
     self.axspec = NSTemporaryDirectory() + "/axspec-" + name
     // The system keeps what is written in one piece in large pieces of memory.
     try Data(contentsOf: URL(fileURLWithPath: axspec)).write(to: URL(fileURLWithPath: self.axspec))

@@ -91,8 +91,7 @@ struct SourceSearch {
   private static func isProject(_ path: String) -> Bool { FilePath.hasExtension(path, among: [projectExtension]) }
 
   private static func isInterface(_ path: String) -> Bool {
-    let path = path.lowercased()
-    return DocumentKind.interfaceExtensions.contains { path.hasSuffix(".\($0)") }
+    FilePath.hasExtension(path, among: DocumentKind.interfaceExtensions)
   }
 
   /// Returns the folders that are not inside another one, each once.

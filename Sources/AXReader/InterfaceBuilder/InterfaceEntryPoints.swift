@@ -26,13 +26,13 @@ struct InterfaceEntryPoints {
   private var xibNames: [String]?
   /// Whether there is a controller, as in every storyboard.
   private let hasController: Bool
-  /// The objects that an outlet leads to.
-  private let connected: Set<Int>
+  /// The outlets that lead to each object.
+  private let outlets: [Int: [ObjectFacts.Outlet]]
 
   init(_ content: InterfaceContent, _ links: InterfaceLinks, path: String) {
     objects = content.objects
     hasController = content.objects.contains { $0.role == .controller }
-    connected = Set(links.outlets.keys)
+    outlets = links.outlets
     if content.objects.contains(where: \.isOwner) {
       xibNames = Self.names(ofXibAt: path, content.objects)
     } else {
@@ -56,7 +56,7 @@ struct InterfaceEntryPoints {
 
   /// Returns whether code can get to a view beside a controller: by an outlet to it or to something inside.
   private func isConnected(_ view: Int) -> Bool {
-    (view..<max(view + 1, objects[view].end)).contains(where: connected.contains)
+    (view..<max(view + 1, objects[view].end)).contains { outlets[$0] != nil }
   }
 
   /// The name of a xib, and the classes of its owner and of its top-level objects.

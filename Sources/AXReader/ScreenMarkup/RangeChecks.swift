@@ -20,30 +20,20 @@ enum RangeChecks {
   static func faults(in tree: Tree, nodes: some Sequence<Int>) -> [Diagnostic] {
     nodes.compactMap { index in
       switch tree.nodes[index].kind {
-      case .view(.slider), .view(.stepper):
-        mayHaveInvalidRange(index, in: tree) ? fault(ofRange: Node(tree: tree, index: index)) : nil
+      case .view(.slider), .view(.stepper): fault(ofRange: index, in: tree)
       case .view(.segmentedControl): fault(ofSelection: Node(tree: tree, index: index))
       default: nil
       }
     }
   }
 
-  /// Returns whether only one bound is written, or two that are not in order. Few elements are like this. Only these need
-  /// a node, which counts a reference to the tree.
-  private static func mayHaveInvalidRange(_ index: Int, in tree: Tree) -> Bool {
-    let minimum = tree.bytes(of: .minimumValue, ofNode: index)
-    guard let maximum = tree.bytes(of: .maximumValue, ofNode: index) else { return minimum != nil }
-    guard let minimum, let low = DecimalNumber.parse(minimum), let high = DecimalNumber.parse(maximum) else {
-      return true
-    }
-    return !(low < high)
-  }
-
-  private static func fault(ofRange node: Node) -> Diagnostic? {
-    let hasMaximum = node.tree.bytes(of: .maximumValue, ofNode: node.index) != nil
-    guard hasMaximum || node.tree.bytes(of: .minimumValue, ofNode: node.index) != nil, let range = node.valueRange,
-      !(range.minimum < range.maximum)
+  private static func fault(ofRange index: Int, in tree: Tree) -> Diagnostic? {
+    let hasMaximum = tree.bytes(of: .maximumValue, ofNode: index) != nil
+    guard hasMaximum || tree.bytes(of: .minimumValue, ofNode: index) != nil,
+      let range = tree.valueRange(ofNode: index), !(range.minimum < range.maximum)
     else { return nil }
+    // Nearly all ranges are valid, and a node counts a reference to the tree.
+    let node = Node(tree: tree, index: index)
     let culprit: AttributeName = hasMaximum ? .maximumValue : .minimumValue
     guard let location = node.location(of: culprit) else { return nil }
     let shown = { (name: AttributeName, value: Float) in

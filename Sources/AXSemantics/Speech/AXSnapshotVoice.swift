@@ -101,7 +101,6 @@ package struct AXSnapshotVoice: Sendable {
 
   /// Appends the line of custom actions, which begins with its line feed.
   package func appendActions(of speech: Speech, to buffer: inout ByteBuffer) {
-    guard speech.node.record.flags.contains(.hasActions) else { return }
     var isFirst = true
     for action in speech.node.actions {
       buffer.append(isFirst ? "\nActions: " : ", ")

@@ -92,16 +92,7 @@ public struct Node: Sendable, Hashable {
   }
 
   /// The minimum and maximum value of a slider or stepper, or their defaults.
-  package var valueRange: (minimum: Float, maximum: Float)? {
-    let number = { (name: AttributeName) -> Float? in
-      guard let written = tree.bytes(of: name, ofNode: index) else {
-        return Vocabulary.defaultValue(of: name, on: kind).flatMap(DecimalNumber.parse)
-      }
-      return DecimalNumber.parse(written)
-    }
-    guard let minimum = number(.minimumValue), let maximum = number(.maximumValue) else { return nil }
-    return (minimum, maximum)
-  }
+  package var valueRange: (minimum: Float, maximum: Float)? { tree.valueRange(ofNode: index) }
 }
 
 extension Node {

@@ -196,6 +196,18 @@ extension Tree {
     return nil
   }
 
+  /// The minimum and maximum value of a slider or stepper, or their defaults.
+  package func valueRange(ofNode index: Int) -> (minimum: Float, maximum: Float)? {
+    func number(_ name: AttributeName) -> Float? {
+      guard let written = bytes(of: name, ofNode: index) else {
+        return Vocabulary.defaultValue(of: name, on: nodes[index].kind).flatMap(DecimalNumber.parse)
+      }
+      return DecimalNumber.parse(written)
+    }
+    guard let minimum = number(.minimumValue), let maximum = number(.maximumValue) else { return nil }
+    return (minimum, maximum)
+  }
+
   /// The number of an attribute; nil if it is absent or not a whole number.
   package func integer(_ name: AttributeName, ofNode index: Int) -> Int? {
     bytes(of: name, ofNode: index).flatMap(DecimalNumber.parseInteger)

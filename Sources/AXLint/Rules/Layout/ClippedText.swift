@@ -96,7 +96,8 @@ enum ClippedText: Rule {
 
   /// The height of a line, relative to the size of its font.
   private static let lineHeight = 1.2
-  /// What is blank above and below the letters of a line, relative to the size of its font. It may be cut off.
+  /// What is blank above and below the letters of a line, relative to the size of its font. People miss
+  /// nothing if it is cut off.
   private static let blankShare = 0.15
   /// The average width of a character, relative to the size of the font. Han characters and the like are as wide as high.
   private static let characterWidth = 0.5
