@@ -60,16 +60,20 @@ struct IgnorePattern: Sendable {
 
   /// Whether the pattern matches a whole text.
   func matches(_ text: ArraySlice<UInt8>) -> Bool {
+    // Most patterns begin or end with a byte that few names have there.
+    if case .byte(let first)? = tokens.first, text.first != first { return false }
+    if case .byte(let last)? = tokens.last, text.last != last { return false }
     var positions = [Bool](repeating: false, count: tokens.count + 1)
+    var next = positions
     enter(0, &positions)
     for byte in text {
-      var next = [Bool](repeating: false, count: tokens.count + 1)
+      for position in next.indices { next[position] = false }
       var isAny = false
       for position in tokens.indices where positions[position] {
         isAny = advance(from: position, past: byte, &next) || isAny
       }
       guard isAny else { return false }
-      positions = next
+      swap(&positions, &next)
     }
     return positions[tokens.count]
   }
