@@ -80,8 +80,6 @@ package struct LintResult: Sendable {
   package var silencedCount = 0
   /// The number of findings in the baseline.
   package var knownCount = 0
-  /// The number of findings that are dropped because code sets what they depend on.
-  package var droppedCount = 0
   /// The number of the app's source files that were searched, or nil if none were asked for.
   package var sourceFileCount: Int?
 
@@ -94,11 +92,15 @@ package struct LintResult: Sendable {
     return result
   }
 
-  /// The numbers of all reviews by reason.
-  package var reviewCounts: [String: Int] {
-    var result = storedReviews.merging(unlistedReviews, uniquingKeysWith: +)
-    for review in reviews { result[review.reason, default: 0] += 1 }
-    return result
+  /// The numbers of all reviews by reason, without those that are dropped.
+  package var reviewCounts: [String: Int] { allReviewCounts.filter { $0.key != Review.droppedReason } }
+
+  /// The number of findings that are dropped because code sets what they depend on.
+  package var droppedCount: Int { allReviewCounts[Review.droppedReason] ?? 0 }
+
+  private var allReviewCounts: [String: Int] {
+    let result = storedReviews.merging(unlistedReviews, uniquingKeysWith: +)
+    return result.merging(reviews.countsByReason, uniquingKeysWith: +)
   }
 
   /// The reasons why files were left out, sorted, with the folders before `.gitignore`.
@@ -123,8 +125,12 @@ package struct LintResult: Sendable {
     left.reachedCount += right.reachedCount
     left.silencedCount += right.silencedCount
     left.knownCount += right.knownCount
-    left.droppedCount += right.droppedCount
   }
+}
+
+extension [LintResult.Review] {
+  /// The number of reviews by reason.
+  package var countsByReason: [String: Int] { reduce(into: [:]) { $0[$1.reason, default: 0] += 1 } }
 }
 
 extension Diagnostic {

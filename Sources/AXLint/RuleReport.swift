@@ -57,7 +57,7 @@ struct RuleReport: Sendable {
 
   /// - Parameters:
   ///   - maximumCount: The maximum number of findings, and of reviews.
-  ///   - countsReviews: Whether no review is kept, only their number.
+  ///   - countsReviews: Whether only the number of reviews is kept, except of those with a question.
   init(
     rules: [ConfiguredRule], maximumCount: Int, countsReviews: Bool = false, keepsOccurrences: Bool = false,
     search: CodeSearch? = nil
@@ -202,7 +202,8 @@ struct RuleReport: Sendable {
     help: @autoclosure () -> String? = nil, proposedLabel: @autoclosure () -> String? = nil,
     notes: @autoclosure () -> [Diagnostic.Note] = [], reason: String, question: CodeQuestion? = nil
   ) {
-    guard reviews.count < maximumReviewCount else { return count(element, at: location, .note, reason: reason) }
+    let maximumCount = question == nil ? maximumReviewCount : maximumCount
+    guard reviews.count < maximumCount else { return count(element, at: location, .note, reason: reason) }
     guard var diagnostic = diagnostic(element, location, .note, message(), help(), notes(), nil) else { return }
     diagnostic.proposedLabel = proposedLabel()
     reviews.append(

@@ -75,10 +75,9 @@ enum SampleReport {
     totals.leftOut = ["Pods": 3, ".gitignore": 9]
     totals.elementCount = 5
     totals.reachedCount = 4
-    totals.storedReviews = [review.reason: 1]
+    totals.storedReviews = [review.reason: 1, LintResult.Review.droppedReason: 3]
     totals.silencedCount = 4
     totals.knownCount = 2
-    totals.droppedCount = 3
     totals.sourceFileCount = 812
     totals.unmeasured = ["texts: background unknown": 12, "texts: alpha 0": 1]
     return totals

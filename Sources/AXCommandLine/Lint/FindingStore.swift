@@ -39,7 +39,7 @@ final class FindingStore: Sendable {
   func store(_ reviews: [LintResult.Review]) -> [Group] {
     Self.split(LintResult.Review.merged(reviews), path: \.diagnostic.location.source).map { reviews in
       var group = group(of: reviews.map(\.diagnostic), FindingCoder.encoded(reviews))
-      for review in reviews { group.reasons[review.reason, default: 0] += 1 }
+      group.reasons = reviews.countsByReason
       return group
     }
   }

@@ -138,7 +138,8 @@ struct LintRun {
       add(outcome, to: &linted)
     }
     if let sources = setup.sources {
-      try linted.decide(by: try sources.index(of: asked.withLock { $0 }), jobs: options.inputs.jobs)
+      try linted.decide(
+        by: try sources.index(of: asked.withLock { $0 }), keepsReviews: options.needsReviews, jobs: options.inputs.jobs)
       if options.inputs.depfile != nil { linted.filesRead += sources.allPaths }
     }
     try linted.merge()

@@ -64,7 +64,7 @@ struct LintSetup {
         try linterOfConfiguration[name]
         ?? ConfiguredLinter(
           found, settings: try settings(of: found), keepsAll: keepsAll,
-          countsReviews: sources == nil && !options.needsReviews, search: sources?.search,
+          countsReviews: !options.needsReviews, search: sources?.search,
           known: addBaseline(of: found, options))
       linterOfConfiguration[name] = linter
       linterOfFolder[folder] = linter

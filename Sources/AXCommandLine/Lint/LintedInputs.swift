@@ -72,14 +72,14 @@ struct LintedInputs {
     totals.storedReviews = [:]
     for group in findings { totals.storedFindings.merge(group.severities, uniquingKeysWith: +) }
     for group in reviews { totals.storedReviews.merge(group.reasons, uniquingKeysWith: +) }
-    // What is dropped is listed, but not for review.
-    totals.droppedCount = totals.storedReviews.removeValue(forKey: LintResult.Review.droppedReason) ?? 0
   }
 
   /// Decides the questions for the app's sources.
   ///
-  /// - Parameter jobs: the number of threads.
-  mutating func decide(by index: CodeIndex, jobs: Int) throws {
+  /// - Parameters:
+  ///   - keepsReviews: whether what stays for review is kept, and not only counted.
+  ///   - jobs: the number of threads.
+  mutating func decide(by index: CodeIndex, keepsReviews: Bool, jobs: Int) throws {
     totals.sourceFileCount = index.fileCount
     let (undecided, store) = (undecided, store)
     self.undecided = []
@@ -91,15 +91,17 @@ struct LintedInputs {
         findings: decided.findings.isEmpty
           ? input.findings
           : store.store(decided.findings + (try input.findings.flatMap { try store.findings(in: $0) })),
-        reviews: decided.reviews.isEmpty
+        reviews: decided.reviews.isEmpty || !keepsReviews
           ? input.reviews
-          : store.store(decided.reviews + (try input.reviews.flatMap { try store.reviews(in: $0) }))
+          : store.store(decided.reviews + (try input.reviews.flatMap { try store.reviews(in: $0) })),
+        counts: keepsReviews ? [:] : LintResult.Review.merged(decided.reviews).countsByReason
       )
     } consume: { number, groups in
+      totals.unlistedReviews.merge(groups.counts, uniquingKeysWith: +)
       findings += groups.findings
       reviews += groups.reviews
       guard let input = undecided[number].input else { return }
-      (inputs[input].findings, inputs[input].reviews) = groups
+      (inputs[input].findings, inputs[input].reviews) = (groups.findings, groups.reviews)
     }
   }
 

@@ -111,20 +111,22 @@ struct SourceSearch {
 
   /// The names to look for, and the documents to look for in Xcode projects.
   struct Names: Sendable, Equatable {
-    private(set) var outlets: Set<String> = []
-    private(set) var owners: Set<String> = []
+    /// The classes that have an outlet of each name.
+    private(set) var outlets: [String: Set<String>] = [:]
     private(set) var classes: Set<String> = []
     /// The names by which code shows screens, or nil if no finding asks which screens the app shows.
     private(set) var entryNames: Set<String>?
     /// The paths of the documents with findings that ask.
     private(set) var documents: Set<String> = []
 
+    /// The classes with outlets.
+    var owners: Set<String> { outlets.values.reduce(into: []) { $0.formUnion($1) } }
+
     mutating func add(_ reviews: [LintResult.Review]) {
       for review in reviews {
         guard let question = review.question else { continue }
         documents.insert(review.diagnostic.location.source.path)
-        outlets.formUnion(question.outlets)
-        owners.formUnion(question.owners)
+        for outlet in question.outlets { outlets[outlet.property, default: []].insert(outlet.owner) }
         classes.formUnion(question.classes)
         if let names = question.entryNames { entryNames = (entryNames ?? []).union(names) }
       }
@@ -134,22 +136,23 @@ struct SourceSearch {
   /// Searches all files: first for what each is about, and then closely in those that matter.
   func index(of names: Names) throws -> CodeIndex {
     var skipped = unlisted
-    var outlines = CodeOutlines()
+    let (outlets, owners) = (Set(names.outlets.keys), names.owners)
     let entryNames = names.entryNames?.union(interfacePaths.map(DocumentKind.interfaceName))
-    let outlineWords = CodeWords(outlineOf: names.outlets, entryNames: entryNames ?? [])
+    let outlineWords = CodeWords(outlineOf: outlets, owners: owners, entryNames: entryNames ?? [])
+    var outlines = CodeOutlines(outlineWords)
     try Workers.run(count: paths.count, jobs: jobs) { number in
       bytes(ofFileAt: paths[number]).map { CodeOutline(of: $0, CodeLanguage(path: paths[number]), outlineWords) }
     } consume: { number, outline in
       if let outline { outlines.add(outline, file: number) } else { skipped.append(paths[number]) }
     }
     let classes = outlines.classes(for: names.classes)
-    let words = CodeWords(outlets: names.outlets, owners: names.owners, classes: classes)
+    let words = CodeWords(outlets: outlets, owners: owners, classes: classes)
     let fileCount = paths.count - (skipped.count - unlisted.count)
     var entries = EntryMentions(inCode: outlines.entryNames)
     if entryNames != nil { try add(interfacePaths, to: &entries, outlineWords, &skipped) }
     let leftOut = try notes(onDocumentsLeftOutAmong: names.documents, &skipped)
     var index = CodeIndex(words, outlines: outlines, entries: entries, leftOut: leftOut, fileCount: fileCount)
-    let close = outlines.files(for: classes)
+    let close = outlines.files(for: names.classes, outlets: names.outlets)
     try Workers.run(count: close.count, jobs: jobs) { number in
       bytes(ofFileAt: paths[close[number]]).map { CodeFacts(of: $0, CodeLanguage(path: paths[close[number]]), words) }
     } consume: { number, facts in

@@ -19,11 +19,9 @@ struct CodeClasses: Sendable {
   }
 
   private var parts: [String: [Part]] = [:]
-  private var subclasses: [String: [String]] = [:]
 
   mutating func add(_ part: CodeFacts.ClassPart, path: String) {
     parts[part.name, default: []].append(Part(part: part, path: path))
-    for name in part.supers { subclasses[name, default: []].append(part.name) }
   }
 
   func ancestry(of name: String) -> Ancestry {
@@ -44,15 +42,6 @@ struct CodeClasses: Sendable {
           }
         }
       }
-    }
-    return result
-  }
-
-  func descendants(of name: String) -> Set<String> {
-    var result: Set<String> = []
-    var pending = [name]
-    while let next = pending.popLast() {
-      for name in subclasses[next] ?? [] where result.insert(name).inserted { pending.append(name) }
     }
     return result
   }

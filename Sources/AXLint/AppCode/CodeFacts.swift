@@ -126,8 +126,10 @@ package struct CodeFacts: Sendable {
         facts.setTooComplex()
         return facts
       }
-      var scanner = CodeScanner(view, language, words, tokens, pairs)
-      return scanner.scanned()
+      return CodeText.with(view, language, words, tokens, pairs) { text in
+        var scanner = CodeScanner(text)
+        return scanner.scanned()
+      }
     }
   }
 }

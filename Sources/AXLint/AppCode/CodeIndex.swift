@@ -14,6 +14,11 @@ package struct CodeIndex: Sendable {
     let owner: String?
   }
 
+  private struct OutletName: Hashable {
+    let property: String
+    let owner: String
+  }
+
   package typealias Answer = CodeQuestion.Answer
 
   private let words: CodeWords
@@ -27,6 +32,8 @@ package struct CodeIndex: Sendable {
   /// The classes that each file with mentions names.
   private var owners: [String: Set<String>] = [:]
   private var themes: [String: [Located<CodeFacts.Theme>]] = [:]
+  /// What was found about outlets, because each has many findings.
+  private let readings = Locked<[OutletName: Reading]>([:])
   private let outlines: CodeOutlines
   private let entries: EntryMentions
   /// Notes about the documents that no target builds, by the paths in findings.
@@ -366,7 +373,7 @@ package struct CodeIndex: Sendable {
   }
 
   /// The mentions of an outlet.
-  private struct Reading {
+  private struct Reading: Sendable {
     /// The class of the outlet, with its superclasses and subclasses.
     let related: Set<String>
     /// Those that may be the outlet of the class.
@@ -379,16 +386,24 @@ package struct CodeIndex: Sendable {
 
   /// Returns all mentions of a name, whatever class the outlet belongs to.
   private func mentions(of property: String) -> [Located<CodeFacts.Mention>] {
-    words.index(of: property).flatMap { words.words[$0].outlet }.flatMap { mentions[$0] } ?? []
+    words.outlet(named: property).flatMap { mentions[$0] } ?? []
   }
 
   private func reading(_ property: String, of owner: String) -> Reading {
+    let name = OutletName(property: property, owner: owner)
+    return readings.withLock { readings in
+      if let reading = readings[name] { return reading }
+      let reading = newReading(property, of: owner)
+      readings[name] = reading
+      return reading
+    }
+  }
+
+  private func newReading(_ property: String, of owner: String) -> Reading {
     let all = mentions(of: property)
     let ancestry = classes.ancestry(of: owner)
-    let descendants = classes.descendants(of: owner)
-    let related = descendants.union(ancestry.names)
-    let isUnique = !all.contains { $0.fact.effect == .declares && !related.contains($0.owner ?? "") }
-    let isDeclaredHere = all.contains { $0.fact.effect == .declares && $0.owner == owner }
+    let related = outlines.descendants(of: owner).union(ancestry.names)
+    let isCommon = outlines.isCommon(property, of: owner)
     // Every controller has the properties of its navigation item.
     let isOwn = !ObjectFacts.navigationProperties.contains(property)
     var result = Reading(related: related)
@@ -401,7 +416,7 @@ package struct CodeIndex: Sendable {
       } else if isOwn, mention.fact.receiver == .other {
         let isNamed =
           mention.fact.type.map(related.contains) == true || owners[mention.path]?.contains(owner) == true
-        if isNamed || isUnique || !isDeclaredHere || !descendants.isEmpty {
+        if isNamed || !isCommon {
           result.relevant.append(mention)
         } else {
           result.others.append(mention)

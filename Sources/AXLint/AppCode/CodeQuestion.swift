@@ -123,7 +123,7 @@ package struct CodeQuestion: Hashable, Sendable {
 
   /// The classes to look for.
   package var classes: [String] {
-    owners + [uiKitClass]
+    outlets.map(\.owner) + [uiKitClass]
       + causes.compactMap { cause in
         switch cause {
         case .customClass(let name), .classOfContainer(let name), .classAround(let name): name
@@ -132,9 +132,6 @@ package struct CodeQuestion: Hashable, Sendable {
       }
   }
 
-  /// The classes whose outlets to look for.
-  package var owners: [String] { causes.compactMap(\.outlet?.owner) }
-
-  /// The outlets to look for in the sources.
-  package var outlets: [String] { causes.compactMap(\.outlet?.property) }
+  /// The outlets to look for in the sources, with the classes that have them.
+  package var outlets: [(property: String, owner: String)] { causes.compactMap { $0.outlet } }
 }

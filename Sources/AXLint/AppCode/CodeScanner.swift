@@ -55,11 +55,9 @@ struct CodeScanner {
   private var known: Set<MentionKey> = []
   private var knownOfSelf: Set<SelfKey> = []
 
-  init(
-    _ view: ByteView, _ language: CodeLanguage, _ words: CodeWords, _ tokens: [CodeToken], _ brackets: CodeBrackets
-  ) {
-    text = CodeText(view: view, isSwift: language == .swift, words: words, tokens: tokens, brackets: brackets)
-    places = CodePlaces(view)
+  init(_ text: CodeText) {
+    self.text = text
+    places = CodePlaces(text.view)
   }
 
   mutating func scanned() -> CodeFacts {

@@ -2,25 +2,42 @@ import AXText
 
 /// The tokens of a source file, with what surrounds each of them.
 ///
-/// This is a class, because each of the many types that read an expression keeps the text.
+/// This is a class, because each of the many types that read an expression keeps the text. It is valid as long as the
+/// bytes and tokens, of which it has views.
 final class CodeText {
   let view: ByteView
   let isSwift: Bool
   let words: CodeWords
-  let tokens: [CodeToken]
+  let tokens: BufferView<CodeToken>
   let brackets: CodeBrackets
-  /// The indices of the names of functions that the file declares, by their hashes.
-  private let functions: [UInt64: [Int]]
-
-  init(view: ByteView, isSwift: Bool, words: CodeWords, tokens: [CodeToken], brackets: CodeBrackets) {
-    (self.view, self.isSwift, self.words, self.tokens, self.brackets) = (view, isSwift, words, tokens, brackets)
+  private let knownWords: BufferView<CodeWords.Word>
+  /// The indices of the names of functions that the file declares, by their hashes. Few files are asked for them.
+  private lazy var functions: [UInt64: [Int]] = {
     var functions: [UInt64: [Int]] = [:]
     if isSwift, let keyword = words.index(of: CodeKeyword.func.rawValue).map(CodeToken.Kind.word) {
       for index in tokens.indices.dropLast() where tokens[index].kind == keyword {
-        functions[Self.hash(of: tokens[index + 1], in: view), default: []].append(index + 1)
+        functions[hash(of: index + 1), default: []].append(index + 1)
       }
     }
-    self.functions = functions
+    return functions
+  }()
+
+  private init(
+    _ view: ByteView, isSwift: Bool, _ words: CodeWords, _ knownWords: BufferView<CodeWords.Word>,
+    _ tokens: BufferView<CodeToken>, _ brackets: CodeBrackets
+  ) {
+    (self.view, self.isSwift, self.words, self.knownWords) = (view, isSwift, words, knownWords)
+    (self.tokens, self.brackets) = (tokens, brackets)
+  }
+
+  /// Calls the body with a text, valid during the call.
+  static func with<Result>(
+    _ view: ByteView, _ language: CodeLanguage, _ words: CodeWords, _ tokens: [CodeToken], _ brackets: CodeBrackets,
+    _ body: (CodeText) -> Result
+  ) -> Result {
+    tokens.withView { tokens in
+      words.words.withView { body(CodeText(view, isSwift: language == .swift, words, $0, tokens, brackets)) }
+    }
   }
 
   /// Returns the indices of the names of functions in Swift with the name at an index.
@@ -32,10 +49,10 @@ final class CodeText {
   }
 
   /// Returns the known word at an index, or nil.
-  func word(_ index: Int) -> CodeWords.Word? { kind(index).word.map { words.words[$0] } }
+  func word(_ index: Int) -> CodeWords.Word? { kind(index).word.map { knownWords[$0] } }
 
   func has(_ meaning: CodeVocabulary.Meaning, at index: Int) -> Bool {
-    kind(index).word.map { !words.words[$0].meaning.isDisjoint(with: meaning) } ?? false
+    kind(index).word.map { !knownWords[$0].meaning.isDisjoint(with: meaning) } ?? false
   }
 
   /// Returns whether the token is one of some keywords.
@@ -65,11 +82,9 @@ final class CodeText {
     return left.count == right.count && view[left].elementsEqual(view[right])
   }
 
-  func hash(of index: Int) -> UInt64 { Self.hash(of: tokens[index], in: view) }
-
-  private static func hash(of token: CodeToken, in view: ByteView) -> UInt64 {
+  func hash(of index: Int) -> UInt64 {
     var hash = FNV1a()
-    for offset in token.range { hash.add(view[offset]) }
+    for offset in tokens[index].range { hash.add(view[offset]) }
     return hash.value
   }
 

@@ -75,6 +75,9 @@ enum CodeVocabulary {
     ([.touches, .entry], "isUserInteractionEnabled userInteractionEnabled"),
   ]
 
+  /// The names of these properties.
+  static let propertyNames = Set(properties.flatMap { $0.1.split(separator: " ").map(String.init) })
+
   /// The aspects that calling a method sets. Objective-C's setters of the properties are added to these.
   static let methods: [(CodeAspects, String)] = [
     (.content, "setTitle"), (.image, "setImage"), (.namedImage, "sd_setImage setImageWith setImageWithURL"),

@@ -45,8 +45,12 @@ package struct CodeWords: Sendable {
   private(set) var isEntry: [Bool] = []
 
   /// What an outline does at a word.
-  enum Role: UInt8 {
-    case outlet, appearance, symbol, uiTest, type, other
+  enum Role {
+    /// An outlet with this number.
+    case outlet(Int)
+    /// A class with an outlet.
+    case owner
+    case appearance, symbol, uiTest, type, other
   }
   private var indices: [String: Int] = [:]
   /// A bit for each shape of a word. Nearly all other identifiers are rejected here.
@@ -59,7 +63,6 @@ package struct CodeWords: Sendable {
   ///   - classes: The classes of which everything is kept, or nil for all.
   package init(outlets: Set<String>, owners: Set<String> = [], classes: Set<String>? = nil) {
     self.classes = classes
-    let outlets = outlets.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     for (meaning, texts) in CodeVocabulary.meanings { add(texts) { $0.meaning.insert(meaning) } }
     for (aspects, texts) in CodeVocabulary.properties {
       add(texts) { $0.property.formUnion(aspects) }
@@ -67,12 +70,8 @@ package struct CodeWords: Sendable {
     }
     for (aspects, texts) in CodeVocabulary.methods { add(texts) { $0.method.formUnion(aspects) } }
     add(CodeVocabulary.mutating) { $0.isMutating = true }
-    for (number, name) in outlets.enumerated() { add(word: name) { $0.outlet = number } }
+    add(outlets)
     for name in owners { add(word: name) { $0.isOwner = true } }
-    // Objective-C's instance variables. An outlet of the same name comes first.
-    for (number, name) in outlets.enumerated() {
-      add(word: "_" + name) { $0.outlet = $0.outlet ?? number }
-    }
     names = NameIndex(texts)
   }
 
@@ -80,8 +79,9 @@ package struct CodeWords: Sendable {
   ///
   /// - Parameters:
   ///   - outlets: The names of the outlets to look for.
+  ///   - owners: The names of the classes that have them.
   ///   - entryNames: The names by which code shows screens.
-  package init(outlineOf outlets: Set<String>, entryNames: Set<String> = []) {
+  package init(outlineOf outlets: Set<String>, owners: Set<String> = [], entryNames: Set<String> = []) {
     classes = nil
     add("class extension protocol interface implementation where") { $0.meaning.insert(.keyword) }
     add("appearance appearanceWhenContainedInInstancesOfClasses appearanceWhenContainedIn") {
@@ -89,17 +89,28 @@ package struct CodeWords: Sendable {
     }
     add(CodeVocabulary.systemImages) { $0.meaning.insert(.systemImage) }
     add(CodeVocabulary.uiTests) { $0.meaning.insert(.uiTest) }
-    for name in outlets { add(word: name) { $0.outlet = 0 } }
+    add(outlets)
+    for name in owners { add(word: name) { $0.isOwner = true } }
     for name in entryNames { add(word: name) { _ in } }
     isEntry = texts.map { entryNames.contains($0) }
     roles = words.map { word in
-      if word.outlet != nil { return .outlet }
+      if let outlet = word.outlet { return .outlet(outlet) }
+      if word.isOwner { return .owner }
       if word.meaning == .traversal { return .appearance }
       if word.meaning == .systemImage { return .symbol }
       if word.meaning == .uiTest { return .uiTest }
       return word.meaning == .keyword && word.keyword != .where ? .type : .other
     }
     names = NameIndex(texts)
+  }
+
+  private mutating func add(_ outlets: Set<String>) {
+    let outlets = outlets.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    for (number, name) in outlets.enumerated() { add(word: name) { $0.outlet = number } }
+    // Objective-C's instance variables. An outlet of the same name comes first.
+    for (number, name) in outlets.enumerated() {
+      add(word: "_" + name) { $0.outlet = $0.outlet ?? number }
+    }
   }
 
   private static func setter(of property: Substring) -> String {
@@ -127,6 +138,9 @@ package struct CodeWords: Sendable {
   // MARK: Looking up
 
   func index(of text: String) -> Int? { indices[text] }
+
+  /// Returns the number of the outlet with a name, or nil if it is not one to look for.
+  func outlet(named name: String) -> Int? { indices[name].flatMap { words[$0].outlet } }
 
   /// Returns the index of the word in a range of bytes, or nil if it is not known.
   @inline(__always)

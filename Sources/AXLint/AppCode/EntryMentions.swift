@@ -74,9 +74,10 @@ package struct EntryMentions: Sendable {
     return names.filter { kept.contains($0) || !excluded.contains($0) }
   }
 
-  /// The name of a file. `Card~iphone.xib` and `Card~ipad.xib` are the same file on different devices.
+  /// The name of a file without its folders. `Card~iphone.xib` and `Card~ipad.xib` are the same file on different devices.
   private static func fileName(of path: String) -> String {
-    let file = path.split(separator: "/").last ?? ""
-    return DocumentKind.interfaceName(ofFileAt: path) + (file.firstIndex(of: ".").map { file[$0...] } ?? "")
+    let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
+    let suffix = path.utf8[folder...].drop { $0 != UInt8(ascii: ".") }
+    return DocumentKind.interfaceName(ofFileAt: path) + Substring(suffix)
   }
 }

@@ -108,13 +108,13 @@ extension BufferView where Element == UInt8 {
   }
 }
 
-extension [UInt8] {
-  /// Calls the body with the bytes, valid during the call.
+extension Array where Element: BitwiseCopyable {
+  /// Calls the body with the elements, valid during the call.
   @inlinable
   package func withView<Result, Failure: Error>(
-    _ body: (ByteView) throws(Failure) -> Result
+    _ body: (BufferView<Element>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try withUnsafeBufferPointer { (bytes) throws(Failure) in try body(ByteView(bytes)) }
+    try withUnsafeBufferPointer { (elements) throws(Failure) in try body(BufferView(elements)) }
   }
 }
 

@@ -29,8 +29,9 @@ extension DocumentKind {
   /// Returns the name by which code loads a storyboard or xib: without its extension, and without a suffix for a device
   /// such as `~ipad`.
   package static func interfaceName(ofFileAt path: String) -> String {
-    let file = path.split(separator: "/").last ?? ""
-    return String(file.prefix { $0 != "." && $0 != "~" })
+    let bytes = path.utf8
+    let start = bytes.lastIndex(of: UInt8(ascii: "/")).map(bytes.index(after:)) ?? bytes.startIndex
+    return String(Substring(bytes[start...].prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "~") }))
   }
 
   /// The other extensions of captures of running apps, which are read if a person passes them.

@@ -6,6 +6,22 @@ import Testing
 
 /// Answers of the search in an app's sources, as words for short tests.
 enum CodeAnswers {
+  /// Reads all files closely. They are in an app that uses system symbols elsewhere.
+  static func index(of files: [(path: String, text: String)], for question: CodeQuestion) -> CodeIndex {
+    let (outlets, owners) = (Set(question.outlets.map(\.property)), Set(question.outlets.map(\.owner)))
+    let outlineWords = CodeWords(outlineOf: outlets, owners: owners)
+    var outlines = CodeOutlines(outlineWords)
+    for (number, file) in (files + [("Symbols.swift", "UIImage(systemName: name)")]).enumerated() {
+      outlines.add(CodeOutline(of: Array(file.text.utf8), CodeLanguage(path: file.path), outlineWords), file: number)
+    }
+    let words = CodeWords(outlets: outlets, owners: owners)
+    var index = CodeIndex(words, outlines: outlines)
+    for (path, text) in files {
+      index.add(CodeFacts(of: Array(text.utf8), CodeLanguage(path: path), words), path: path)
+    }
+    return index
+  }
+
   /// Searches files for an outlet `play` of a class `Player`, unless another question is given.
   static func answer(
     _ files: [(path: String, text: String)],
@@ -14,11 +30,7 @@ enum CodeAnswers {
   ) -> (word: String, note: String, line: Int?) {
     let question = CodeQuestion(
       causes: causes, aspects: aspects, uiKitClass: uiKitClass, severity: .error, message: "", likelySeverity: nil)
-    let words = CodeWords(outlets: Set(question.outlets), owners: Set(question.owners))
-    var index = CodeIndex(words)
-    for (path, text) in files {
-      index.add(CodeFacts(of: Array(text.utf8), CodeLanguage(path: path), words), path: path)
-    }
+    let index = index(of: files, for: question)
     switch index.answer(question).answer {
     case .sets(let note): return ("sets", note.message, note.location?.position.line)
     case .unclear(let note): return ("unclear", note.message, note.location?.position.line)
@@ -485,10 +497,8 @@ struct CodeIndexTests {
       let question = CodeQuestion(
         causes: [.outlet(property: "play", owner: "Player")], aspects: .name, uiKitClass: "UIButton", severity: .error,
         message: "", likelySeverity: nil)
-      let words = CodeWords(outlets: ["play"], owners: ["Player"])
-      var index = CodeIndex(words)
       let text = "class Player: UIView { @IBOutlet var play: UIButton!; \(function) { \(body) } }"
-      index.add(CodeFacts(of: Array(text.utf8), .swift, words), path: "a.swift")
+      let index = CodeAnswers.index(of: [("a.swift", text)], for: question)
       return index.absence(question, inDocumentAt: "a.xib")?.reason == "code hides it"
     }
     #expect(isHidden("super.awakeFromNib(); play.isHidden = true; play.tag = 2"))

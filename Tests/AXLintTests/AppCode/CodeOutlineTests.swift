@@ -6,17 +6,20 @@ import Testing
 @Suite("The outline of an app's source file")
 struct CodeOutlineTests {
   private func outline(_ text: String, _ language: CodeLanguage = .swift) -> CodeOutline {
-    CodeOutline(of: Array(text.utf8), language, CodeWords(outlineOf: ["play"]))
+    CodeOutline(of: Array(text.utf8), language, CodeWords(outlineOf: ["play"], owners: ["Player"]))
+  }
+
+  private func isMention(_ text: String, _ language: CodeLanguage = .swift) -> Bool {
+    !outline(text, language).outlets.ofOthers.isEmpty
   }
 
   @Test(arguments: [
     "cell.play.title = a", "cell?.play.title", "cell\n  .play\n  .title", "f().play", "a[0].play", "\\Player.play",
     "myself.play.title", "a.setValue(b, forKey: \"play\")", "a.value(forKeyPath: \"play.title\")",
-    "UILabel.appearance()",
     "self?.play.title",
   ])
   func usesOfOutletsAreRead(_ text: String) {
-    #expect(outline(text).isMention)
+    #expect(isMention(text))
   }
 
   @Test(arguments: [
@@ -24,13 +27,13 @@ struct CodeOutlineTests {
     "let play = 1", "playing.a", "a.player", "",
   ])
   func otherWordsAreNot(_ text: String) {
-    #expect(!outline(text).isMention)
+    #expect(!isMention(text))
   }
 
   @Test func messagesInObjectiveCAreUses() {
-    #expect(outline("[[cell play] setTitle:a]", .objectiveC).isMention)
-    #expect(outline("[a setValue:b forKey:@\"play\"]", .objectiveC).isMention)
-    #expect(!outline("[play setTitle:a]", .objectiveC).isMention)
+    #expect(isMention("[[cell play] setTitle:a]", .objectiveC))
+    #expect(isMention("[a setValue:b forKey:@\"play\"]", .objectiveC))
+    #expect(!isMention("[play setTitle:a]", .objectiveC))
   }
 
   @Test func anAppMayUseSystemSymbols() {
@@ -56,13 +59,63 @@ struct CodeOutlineTests {
     #expect(objectiveC.types.map(\.supers) == [["B"], [], []])
   }
 
+  @Test func declarationsAreOfPropertiesAndVariables() {
+    func isDeclared(_ text: String, _ language: CodeLanguage = .swift) -> Bool {
+      !outline(text, language).outlets.declared.isEmpty
+    }
+    for text in ["var play: UIButton!", "let play = UIButton()", "static let play = f(\"play\")"] {
+      #expect(isDeclared(text), "\(text)")
+    }
+    for text in ["let play = cell.play", "if let play {", "func f(play: Int)", "case play", "play = 1", "a.play"] {
+      #expect(!isDeclared(text), "\(text)")
+    }
+    #expect(isDeclared("@property IBOutlet UIButton *play;", .objectiveC))
+    #expect(!isDeclared("UIButton *play = cell.play;", .objectiveC))
+  }
+
+  @Test func filesMentionClassesWithOutlets() {
+    #expect(outline("let a = Player()").owners == ["Player"])
+    #expect(outline("let a = Players()").owners.isEmpty)
+    #expect(outline("UILabel.appearance()").usesAppearance)
+  }
+
+  // MARK: Files to read closely
+
+  /// Returns the numbers of the files that are read for an outlet of `Player`.
+  private func files(_ texts: [String], outlet: String = "play") -> [Int] {
+    let words = CodeWords(outlineOf: [outlet], owners: ["Player"])
+    var outlines = CodeOutlines(words)
+    for (number, text) in texts.enumerated() {
+      outlines.add(CodeOutline(of: Array(text.utf8), .swift, words), file: number)
+    }
+    return outlines.files(for: ["Player"], outlets: [outlet: ["Player"]])
+  }
+
   @Test func filesOfRelatedClassesAreReadClosely() {
-    var outlines = CodeOutlines()
     let texts = [
-      "class Base: UIView {}", "class Player: Base {}", "class Deep: Player {}", "class Other: UIView {}",
-      "extension UIView {}", "x.play.title = a",
+      "class Base: UIView {}", "class Player: Base { var play: UIView! }",
+      "class Deep: Player { func f() { play.a() } }",
+      "class Plain: Player {}", "class Other: UIView {}", "extension UIView {}", "x.play.title = a",
     ]
-    for (number, text) in texts.enumerated() { outlines.add(outline(text), file: number) }
-    #expect(outlines.files(for: outlines.classes(for: ["Player"])) == [0, 1, 2, 4, 5])
+    #expect(files(texts) == [0, 1, 2, 5, 6])
+  }
+
+  @Test func usesOfCommonNamesAreReadInFilesThatMentionTheClass() {
+    let player = "class Player: UIView { var play: UIView! }"
+    #expect(files([player, "x.play.title = a", "f(x as Player); x.play.title = a"]) == [0, 1, 2])
+    #expect(files([player, "x.play.title = a", "f(x as Player); x.play.title = a", "var play: Int"]) == [0, 2])
+    let song = "class Player: UIView { var title: UIView! }"
+    #expect(files([song, "x.title.text = a", "f(x as Player); x.title.text = a"], outlet: "title") == [0, 2])
+  }
+
+  @Test func outletsOfClassesElsewhereAreNotRead() {
+    #expect(files(["x.play.title = a", "extension UIView {}"]) == [1])
+  }
+
+  @Test func inheritedOutletsAreReadEverywhere() {
+    let texts = [
+      "class Base: UIView { var play: UIView! }", "class Player: Base {}", "x.play.title = a", "var play: Int",
+    ]
+    #expect(files(texts) == [0, 1, 2])
   }
 }

@@ -60,9 +60,12 @@ struct CodeReceiverTests {
   ])
   func objectiveCNamesTypes(_ statements: String, _ answer: String) {
     let declarations = ["Player", "Other"].map { name in
-      "@interface \(name) : UITableViewCell\n@property (weak, nonatomic) IBOutlet UIButton *play;\n@end\n"
-    }.joined()
+      (
+        "\(name).h",
+        "@interface \(name) : UITableViewCell\n@property (weak, nonatomic) IBOutlet UIButton *play;\n@end\n"
+      )
+    }
     let code = "@implementation Table\n- (void)f {\n\(statements)\n}\n@end\n"
-    #expect(CodeAnswers.answer([("a.h", declarations), ("a.m", code)]).word == answer)
+    #expect(CodeAnswers.answer(declarations + [("a.m", code)]).word == answer)
   }
 }

@@ -9,9 +9,7 @@ struct CodeRecognizerTests {
     let question = CodeQuestion(
       causes: [.outlet(property: "play", owner: "Player")], aspects: .behavior, uiKitClass: "UIView",
       severity: .warning, message: "", likelySeverity: nil, premise: premise)
-    let words = CodeWords(outlets: ["play"], owners: ["Player"])
-    var index = CodeIndex(words)
-    index.add(CodeFacts(of: Array(text.utf8), CodeLanguage(path: path), words), path: path)
+    let index = CodeAnswers.index(of: [(path, text)], for: question)
     return index.notes(onPremiseOf: question) != nil
   }
 

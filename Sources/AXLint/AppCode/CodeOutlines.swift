@@ -1,0 +1,126 @@
+/// The outlines of all source files, to decide which files to read closely.
+package struct CodeOutlines: Sendable {
+  /// A file that mentions outlets.
+  private struct Source {
+    let file: Int
+    /// The numbers of those that may be outlets of another object.
+    let outlets: [Int]
+    /// The classes with outlets that it mentions.
+    let owners: Set<String>
+  }
+
+  private let words: CodeWords
+  /// The numbers of the files that declare each type or extend it.
+  private var files: [String: [Int]] = [:]
+  private var supers: [String: [String]] = [:]
+  private var subclasses: [String: [String]] = [:]
+  private var sources: [Source] = []
+  /// The files that declare a property or variable with the name of each outlet.
+  private var declarations: [Int: [Int]] = [:]
+  /// The files that may set the appearance of all views of a class.
+  private var appearances: [Int] = []
+  private var hasSymbols = false
+  private var hasUITests = false
+  /// The names by which code shows screens.
+  package private(set) var entryNames = EntryUses()
+
+  /// - Parameter words: The words of the outlines.
+  package init(_ words: CodeWords = CodeWords(outlineOf: [])) {
+    self.words = words
+  }
+
+  package mutating func add(_ outline: CodeOutline, file: Int) {
+    if !outline.outlets.isEmpty {
+      sources.append(Source(file: file, outlets: outline.outlets.ofOthers, owners: outline.owners))
+      for outlet in outline.outlets.declared { declarations[outlet, default: []].append(file) }
+    }
+    if outline.usesAppearance { appearances.append(file) }
+    if outline.usesSymbols { hasSymbols = true }
+    if outline.hasUITests { hasUITests = true }
+    entryNames.formUnion(outline.entryNames)
+    for type in outline.types {
+      files[type.name, default: []].append(file)
+      guard !type.supers.isEmpty else { continue }
+      supers[type.name, default: []] += type.supers
+      for name in type.supers { subclasses[name, default: []].append(type.name) }
+    }
+  }
+
+  /// Whether an image may be a system symbol. Also true if no file was read.
+  var mayUseSymbols: Bool { hasSymbols || files.isEmpty }
+
+  /// Whether the sources may have UI tests. Also true if no file was read.
+  var mayHaveUITests: Bool { hasUITests || files.isEmpty }
+
+  // MARK: Classes
+
+  /// Returns whether a file declares a type or extends it.
+  func declares(_ type: String) -> Bool { files[type] != nil }
+
+  /// Returns the classes that answers may depend on: those asked for, with their ancestors and descendants, and those of
+  /// UIKit that the app may extend.
+  package func classes(for names: Set<String>) -> Set<String> {
+    ancestors(of: names).union(descendants(of: names))
+  }
+
+  /// Returns some classes with their superclasses and protocols, and those of UIKit that the app may extend.
+  private func ancestors(of names: Set<String>) -> Set<String> {
+    closure(of: names, supers).union(AppleClasses.commonBases)
+  }
+
+  /// Returns the descendants of some classes. Most classes of an app descend from UIKit's, which have none here.
+  private func descendants(of names: Set<String>) -> Set<String> {
+    let own = names.filter { !AppleClasses.isKnown($0) }
+    return closure(of: own, subclasses).subtracting(own)
+  }
+
+  /// Returns the classes that inherit from a class, directly or not.
+  func descendants(of name: String) -> Set<String> { closure(of: [name], subclasses).subtracting([name]) }
+
+  private func closure(of names: Set<String>, _ next: [String: [String]]) -> Set<String> {
+    var result = names
+    var pending = Array(names)
+    while let name = pending.popLast() {
+      for name in next[name] ?? [] where result.insert(name).inserted { pending.append(name) }
+    }
+    return result
+  }
+
+  // MARK: Files
+
+  /// Returns the numbers of the files to read closely, sorted.
+  ///
+  /// - Parameters:
+  ///   - names: The classes that are asked for.
+  ///   - outlets: The classes that have an outlet of each name.
+  package func files(for names: Set<String>, outlets: [String: Set<String>]) -> [Int] {
+    var result = Set(appearances)
+    for name in ancestors(of: names) { result.formUnion(files[name] ?? []) }
+    // A descendant matters only for the outlets that it inherits.
+    let inheriting = Set(descendants(of: names).flatMap { files[$0] ?? [] })
+    let owners = outlets.reduce(into: [Int: [(name: String, isCommon: Bool)]]()) { owners, outlet in
+      guard let number = words.outlet(named: outlet.key) else { return }
+      owners[number] = outlet.value.filter(declares).map { ($0, isCommon(outlet.key, of: $0)) }
+    }
+    for source in sources where !result.contains(source.file) {
+      let isNeeded =
+        inheriting.contains(source.file)
+        || source.outlets.contains { outlet in
+          owners[outlet]?.contains { !$0.isCommon || source.owners.contains($0.name) } == true
+        }
+      if isNeeded { result.insert(source.file) }
+    }
+    return result.sorted()
+  }
+
+  /// Returns whether the name of an outlet is also that of other things, so that only files that mention the class can
+  /// mean the outlet. This is not so if a subclass has the outlet, too, or the class only inherits it.
+  func isCommon(_ outlet: String, of owner: String) -> Bool {
+    guard subclasses[owner] == nil, let own = files[owner], let number = words.outlet(named: outlet),
+      let declaring = declarations[number], declaring.contains(where: own.contains)
+    else { return false }
+    if CodeVocabulary.propertyNames.contains(outlet) { return true }
+    let related = Set(closure(of: [owner], supers).flatMap { files[$0] ?? [] })
+    return !related.isSuperset(of: declaring)
+  }
+}
