@@ -21,6 +21,8 @@ struct CodeInfluence {
     case action
     /// The font of the element.
     case font
+    /// That the font of the element grows with the text size that people choose.
+    case scaledFont
     /// That the font of the element has a fixed size.
     case fixedFont
     /// The colors of the element and of the view that is its background.
@@ -42,7 +44,7 @@ struct CodeInfluence {
       case .name, .missingName, .emptyPart: .name
       case .shadower: [.name, .behavior]
       case .behavior: .behavior
-      case .font: [.font, .fixedFont]
+      case .font, .scaledFont: [.font, .fixedFont]
       case .fixedFont: .font
       case .colors: .color
       case .contentType: .contentType
@@ -89,7 +91,7 @@ struct CodeInfluence {
   ) -> [() -> [CodeInfluence]] {
     switch dependence {
     case .nothing, .identifier, .order: return []
-    case .behavior: return [{ customClass(of: element) }]
+    case .behavior, .scaledFont: return [{ customClass(of: element) }]
     case .font, .fixedFont:
       return [
         { hasChosenFont(element) ? [] : anyOutlets(to: element.objectFacts) + tag(of: element) },

@@ -37,6 +37,9 @@ enum ClippedText: Rule {
         Self.example(#"<label text="Order""#, #"firstAttribute="height" constant="20" relation="greaterThanOrEqual""#),
         "The height is only a minimum"),
       .init(
+        Self.example(#"<label text="Order""#, #"firstAttribute="height" constant="46""#),
+        "Only what is blank above and below the letters is cut off"),
+      .init(
         InterfaceExample.xib(
           """
           <label text="Order 12" id="Order">
@@ -74,7 +77,7 @@ enum ClippedText: Rule {
         reason: "code may set the height of the row")
     }
     // Code rarely changes the font of a text that already adjusts.
-    let dependence: CodeInfluence.Dependence = object.flags.contains(.scalesFont) ? .behavior : .font
+    let dependence: CodeInfluence.Dependence = object.flags.contains(.scalesFont) ? .scaledFont : .font
     guard CodeInfluence.on(element, at: element.node, for: dependence) == nil else {
       return report.add(
         element, "\(Self.message(count: 1)): \(Self.words(limit, size))", help: help, dependence: dependence)

@@ -24,6 +24,15 @@ enum PunctuationStop: Rule {
       .init(#"<label text="•" hidden="true"/>"#),
       .init(#"<label text="–" label="to"/>"#, "VoiceOver reads the label"),
       .init(#"<button title="…"/>"#, "Reported by symbol-name"),
+      .init(
+        InterfaceExample.xib(
+          """
+          <tableViewCell id="Order">
+            <tableViewCellContentView key="contentView" id="Content">
+              <subviews><label text="–" id="Dash"/></subviews>
+            </tableViewCellContentView>
+          </tableViewCell>
+          """), "VoiceOver reads the texts of a row together"),
     ])
 
   static let subjects = Subjects.reached
