@@ -116,6 +116,14 @@ struct RuleReport: Sendable {
         certainSeverity: level))
   }
 
+  /// Returns whether an element shows a text: its own or, if the app's sources are asked, one that code sets through an
+  /// outlet. Nothing of an empty label is reached.
+  func showsText(_ element: Element) -> Bool {
+    if element.isReached { return element.showsText }
+    return search != nil && element.tree.markup == .interfaceBuilder && element.kind == .view(.label)
+      && !element.showsText && !element.isHidden && element.objectFacts?.outlets.isEmpty == false
+  }
+
   /// Returns whether to ask the app's sources if code adds a tap recognizer to an element.
   func mayBeTapped(_ element: Element) -> Bool {
     search != nil && element.tree.markup == .interfaceBuilder && !element.isTapped

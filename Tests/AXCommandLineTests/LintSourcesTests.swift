@@ -269,6 +269,29 @@ struct LintSourcesTests {
     #expect(with.output.hasSuffix("1 warning; 2 source files searched\n"))
   }
 
+  @Test func codeFillsEmptyLabels() throws {
+    let label = { (id: String) in
+      """
+      <label text="" id="\(id)"><fontDescription key="fontDescription" type="system" weight="medium" pointSize="12"/>\
+      <color key="textColor" white="0.8" alpha="1" colorSpace="custom" customColorSpace="sRGB"/></label>
+      """
+    }
+    let owner = "<connections><outlet property=\"song\" destination=\"song\" id=\"o-1\"/></connections>"
+    let xib = IB.view(label("song") + label("spacer"), owner: owner)
+      .replacing("customClass=\"Owner\"", with: "customClass=\"Player\"")
+    func lint(_ body: String, _ arguments: String...) throws -> String {
+      let code = "class Player: UIViewController { @IBOutlet var song: UILabel!\nfunc f() { \(body) } }\n"
+      let folder = try TemporaryFolder(["App/Player.xib": xib, "Code/Player.swift": code])
+      return try Program(in: folder).run(["lint", "App", "--disable", "low-contrast-text"] + arguments).output
+    }
+    let sources = try lint("song.text = name", "--sources", "Code")
+    #expect(sources.contains("warning: people who chose a larger text size see 1 text in its fixed size"))
+    #expect(sources.contains("note: label (id song): 12 points"))
+    let scaled = try lint("song.font = .preferredFont(forTextStyle: .body)", "--sources", "Code")
+    #expect(scaled.contains("no findings; 1 set by code"))
+    #expect(try lint("").hasSuffix("no findings\n"))
+  }
+
   @Test func codeMayDecideTheOrder() throws {
     let label = { (id: String, x: Int, y: Int) in
       "<label text=\"\(id)\" id=\"\(id)\"><rect key=\"frame\" x=\"\(x)\" y=\"\(y)\" width=\"80\" height=\"20\"/></label>"

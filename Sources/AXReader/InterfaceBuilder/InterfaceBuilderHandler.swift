@@ -581,5 +581,6 @@ extension InterfaceBuilderHandler {
     if let size = font.size { write(.fontSize, size, on: object, tagOffset) }
     if let weight = font.weight { write(.fontWeight, weight, on: object, tagOffset) }
     content.objects[object].facts.set(.plainFont, font.isPlain)
+    content.objects[object].facts.set(.customFont, font.isCustom)
   }
 }

@@ -8,6 +8,8 @@ struct InterfaceFont {
   private(set) var weight: String?
   /// Whether this is the system's font in its regular weight, as in every new object.
   private(set) var isPlain = false
+  /// Whether the font has a name, so it is not the system's.
+  private(set) var isCustom = false
 
   /// Creates a font from `<fontDescription style="UICTFontTextStyleBody"/>`, or one with a type or name and a size.
   init(_ element: SAXElement) {
@@ -17,6 +19,7 @@ struct InterfaceFont {
       return
     }
     size = Self.size(element.value("pointSize")) ?? element.text("size").flatMap { Self.namedSizes[$0] }
+    isCustom = element.value("name") != nil
     isPlain = element.text("type") == "system" && element.value("weight") == nil
     weight =
       element.text("weight").flatMap { Self.keyword($0, of: .fontWeight) }
@@ -25,6 +28,7 @@ struct InterfaceFont {
 
   /// Creates a font from the `<font>` of an attributed string's fragment.
   init(fragment element: SAXElement) {
+    isCustom = element.value("name") != nil
     size = Self.size(element.value("size"))
     weight = Self.weight(isBold: element.text("metaFont") == "systemBold", name: element.text("name"))
   }

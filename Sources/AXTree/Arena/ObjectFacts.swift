@@ -145,6 +145,8 @@ extension ObjectFacts {
     @inlinable package static var plainFont: Flags { bit(32) }
     /// One of its colors is from the asset catalog, which may have changed since Xcode saved the file.
     @inlinable package static var namedColor: Flags { bit(33) }
+    /// The font has a name, so it is not the system's.
+    @inlinable package static var customFont: Flags { bit(36) }
     /// A tap on the button shows its menu.
     @inlinable package static var showsMenu: Flags { bit(34) }
     /// A tap on the button changes what is selected. If it also shows a menu, its title is the selected item.

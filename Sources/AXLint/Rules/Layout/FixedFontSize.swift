@@ -1,5 +1,6 @@
 import AXDiagnostics
 import AXSemantics
+import AXTree
 
 /// Flags texts that do not follow the text size that people choose.
 enum FixedFontSize: Rule {
@@ -28,6 +29,10 @@ enum FixedFontSize: Rule {
 
   static let subjects = Subjects(attributes: [.fontSize], mustBeReached: true)
 
+  static func subjects(in markup: DocumentKind) -> Subjects {
+    markup == .interfaceBuilder ? Subjects(attributes: [.fontSize]) : subjects
+  }
+
   static let looksIntoHidden = true
 
   static let dependence = CodeInfluence.Dependence.fixedFont
@@ -35,7 +40,7 @@ enum FixedFontSize: Rule {
   static let gatheredMessage: (@Sendable (Int) -> String)? = message(count:)
 
   static func check(_ element: Element, _ report: inout RuleReport) {
-    guard !element.has(.textStyle), element.showsText, !element.objectFlags.contains(.builtInCellLabel),
+    guard !element.has(.textStyle), report.showsText(element), !element.objectFlags.contains(.builtInCellLabel),
       !SymbolText.isShown(by: element)
     else { return }
     report.gather(
@@ -56,12 +61,15 @@ enum FixedFontSize: Rule {
   }
 
   private static func help(for element: Element) -> String {
-    Remedy.text(
-      .init(
-        markup: "write textStyle=\"\(nearestStyle(to: element.textSize ?? 0))\" or another style instead", .attributes,
-        "choose a text style such as Body as the font of each, and select Automatically Adjusts Font, which a button "
-          + "needs in code",
-        code: "take the font from UIFont.preferredFont(forTextStyle:)"), for: element)
+    let style = Remedy.Step(
+      markup: "write textStyle=\"\(nearestStyle(to: element.textSize ?? 0))\" or another style instead", .attributes,
+      "choose a text style such as Body as the font of each, and select Automatically Adjusts Font, which a button "
+        + "needs in code",
+      code: "take the font from UIFont.preferredFont(forTextStyle:)")
+    guard element.objectFlags.contains(.customFont) else { return Remedy.text(style, for: element) }
+    // A text style would replace the font.
+    let scaling = "scale the font with UIFontMetrics, and set adjustsFontForContentSizeCategory"
+    return Remedy.text(.init(scaling, .code), style, for: element)
   }
 
   private static func nearestStyle(to size: Double) -> String {

@@ -68,13 +68,13 @@ enum LowContrastText: Rule {
 
   static func subjects(in markup: DocumentKind) -> Subjects {
     // A text in an Interface Builder file has a default color.
-    markup == .interfaceBuilder ? Subjects(kinds: textKinds, mustBeReached: true) : subjects
+    markup == .interfaceBuilder ? Subjects(kinds: textKinds) : subjects
   }
 
   private static let textKinds = MarkupElementSet { $0.textColor != .unknown }
 
   static func check(_ element: Element, _ report: inout RuleReport) {
-    guard element.showsText, !Self.isDisabled(element) else { return }
+    guard report.showsText(element), !Self.isDisabled(element) else { return }
     switch element.textColor {
     case .unsaid: break
     case .tint: report.unmeasured(Self.tint)

@@ -52,7 +52,7 @@ enum UnscaledTextStyle: Rule {
     ])
 
   static func subjects(in markup: DocumentKind) -> Subjects {
-    markup == .interfaceBuilder ? Subjects(attributes: [.textStyle], mustBeReached: true) : .none
+    markup == .interfaceBuilder ? Subjects(attributes: [.textStyle]) : .none
   }
 
   static let looksIntoHidden = true
@@ -62,7 +62,7 @@ enum UnscaledTextStyle: Rule {
   static let gatheredMessage: (@Sendable (Int) -> String)? = message(count:)
 
   static func check(_ element: Element, _ report: inout RuleReport) {
-    guard element.showsText, element.objectFlags.isDisjoint(with: [.scalesFont, .builtInCellLabel]),
+    guard report.showsText(element), element.objectFlags.isDisjoint(with: [.scalesFont, .builtInCellLabel]),
       !SymbolText.isShown(by: element)
     else { return }
     report.gather(
