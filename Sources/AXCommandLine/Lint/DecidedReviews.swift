@@ -25,22 +25,29 @@ struct DecidedReviews {
       }
       let (answer, notes) = index.answer(question)
       switch (answer, question.likelySeverity) {
-      case (.unclear, let severity?): add(review, question, severity, [])
-      case (.never, _):
-        if let milder = question.milder, let note = index.note(for: milder, of: question) {
-          add(review, question, milder.severity, [note], message: milder.message)
-        } else if let location = index.locationOfFixedFont(for: question) {
-          let place = "\(location.source.path):\(location.position.line)"
-          let message = "\(question.message), and code sets a fixed size, too: \(place)"
-          add(review, question, question.severity, notes, message: message)
-        } else {
-          add(review, question, question.severity, notes)
-        }
+      case (.unclear, let severity?): report(review, question, severity, [], index)
+      case (.never, _): report(review, question, question.severity, notes, index)
       case (.sets, _): add(review, reason: LintResult.Review.droppedReason, notes)
       case (.unclear, nil): add(review, reason: review.reason, notes)
       }
     }
     findings += occurrences.sorted { $0.key < $1.key }.compactMap { GatheredFindings.finding(ofDecided: $0.value) }
+  }
+
+  /// Adds a finding, with what code adds to it.
+  private mutating func report(
+    _ review: LintResult.Review, _ question: CodeQuestion, _ severity: Severity, _ notes: [Diagnostic.Note],
+    _ index: CodeIndex
+  ) {
+    if let milder = question.milder, let note = index.note(for: milder, of: question) {
+      add(review, question, min(severity, milder.severity), [note], message: milder.message)
+    } else if let location = index.locationOfFixedFont(for: question) {
+      let place = "\(location.source.path):\(location.position.line)"
+      let message = "\(question.message), and code sets a fixed size, too: \(place)"
+      add(review, question, severity, notes, message: message)
+    } else {
+      add(review, question, severity, notes)
+    }
   }
 
   private mutating func add(_ review: LintResult.Review, reason: String, _ notes: [Diagnostic.Note]) {

@@ -45,6 +45,8 @@ package struct CodeAspects: OptionSet, Hashable, Sendable, BitwiseCopyable {
   package static let stacking = CodeAspects(rawValue: 1 << 17)
   /// The identifier for UI tests.
   package static let identifier = CodeAspects(rawValue: 1 << 18)
+  /// What the view contains, found without a name.
+  package static let contents = CodeAspects(rawValue: 1 << 19)
 
   /// The properties for a message, to follow `its`.
   var phrase: String {

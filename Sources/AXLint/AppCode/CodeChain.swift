@@ -25,6 +25,8 @@ struct CodeChain {
   /// The member after the beginning of a reactive binding.
   private var bound: CodeWords.Word?
   private var isMutated = false
+  /// Whether code looks up what the object contains.
+  private var isSearched = false
 
   /// - Parameters:
   ///   - start: The index of the first token of the object.
@@ -48,6 +50,7 @@ struct CodeChain {
     if isReactive, bound == nil { bound = last }
     seen.formUnion(last.property)
     if last.meaning.contains(.reactive) { isReactive = true }
+    if last.meaning.contains(.traversal), !text.isOnlyAsked(index) { isSearched = true }
   }
 
   /// Goes on by a member, a call, or a subscript.
@@ -111,6 +114,7 @@ struct CodeChain {
     if next.isAssignment { return assigned }
     if text.kind(start - 1) == .ampersand, text.isSwift, !seen.isEmpty { return .sets(seen) }
     if let loop { return loop }
+    if isSearched, unknownCalls.isEmpty { return .sets(.contents) }
     let isHarmless = first.meaning.contains(.harmlessMember)
     if isReactive {
       if !seen.isEmpty { return .sets(seen) }

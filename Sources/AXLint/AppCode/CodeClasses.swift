@@ -20,7 +20,9 @@ struct CodeClasses: Sendable {
 
   private var parts: [String: [Part]] = [:]
 
+  /// Adds a part, unless it is not of a class. A view of SwiftUI may have the name of a class in another module.
   mutating func add(_ part: CodeFacts.ClassPart, path: String) {
+    guard !part.isValueType else { return }
     parts[part.name, default: []].append(Part(part: part, path: path))
   }
 

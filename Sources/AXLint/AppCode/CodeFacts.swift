@@ -25,6 +25,8 @@ package struct CodeFacts: Sendable {
     let supers: [String]
     let isExtension: Bool
     let isProtocol: Bool
+    /// Whether it is a structure or an enumeration, which is never a view of UIKit.
+    let isValueType: Bool
     let place: Place
   }
 

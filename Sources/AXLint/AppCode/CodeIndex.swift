@@ -67,7 +67,7 @@ package struct CodeIndex: Sendable {
       let owner = mention.part.map { facts.parts[$0].name }
       mentions[mention.outlet, default: []].append(Located(fact: mention, path: path, owner: owner))
     }
-    for mention in facts.selfMentions {
+    for mention in facts.selfMentions where !facts.parts[mention.part].isValueType {
       let owner = facts.parts[mention.part].name
       selfMentions[owner, default: []].append(Located(fact: mention, path: path, owner: owner))
       if mention.effect == .traverses { traversals.insert(mention.function) }
@@ -459,6 +459,8 @@ package struct CodeIndex: Sendable {
       case .keyPath: return .unclear(.init("unclear: key-value coding names `\(property)`", at: location))
       case .sets(let set) where set.contains(.behavior):
         return .unclear(.init("unclear: code changes how VoiceOver reaches `\(property)`", at: location))
+      case .sets(let set) where set.contains(.contents):
+        return .unclear(.init("unclear: code looks up what `\(property)` contains", at: location))
       default: break
       }
     }

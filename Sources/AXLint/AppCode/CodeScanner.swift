@@ -155,7 +155,8 @@ struct CodeScanner {
     facts.parts.append(
       .init(
         name: text.text(header.name), supers: header.supers, isExtension: keyword == .extension,
-        isProtocol: keyword == .protocol, place: place(of: header.name)))
+        isProtocol: keyword == .protocol, isValueType: keyword == .struct || keyword == .enum,
+        place: place(of: header.name)))
     let part = facts.parts.count - 1
     pending = Pending(scope: Scope(part: part, isTypeBody: true, isAsked: isAsked(part)), depth: open.count)
   }
@@ -169,7 +170,7 @@ struct CodeScanner {
       facts.parts.append(
         .init(
           name: text.text(index + 1), supers: isDeclared ? [text.text(index + 3)] : [], isExtension: !isDeclared,
-          isProtocol: false, place: place(of: index + 1)))
+          isProtocol: false, isValueType: false, place: place(of: index + 1)))
       objectivePart = facts.parts.count - 1
       isObjectiveAsked = isAsked(objectivePart)
       objectiveFunction = 0
@@ -241,9 +242,22 @@ struct CodeScanner {
     if let outlet = word.outlet { readOutlet(outlet, index) }
     if word.isOwner, let name = text.kind(index).word { facts.owners.insert(text.words.texts[name]) }
     guard scope.isAsked else { return }
-    if word.meaning.contains(.traversal) { addOfSelf(.traverses, index) }
+    if word.meaning.contains(.traversal), isTraversal(index) { addOfSelf(.traverses, index) }
     if !word.property.isEmpty || !word.method.isEmpty || word.meaning.contains(.part) { readSelf(word, index) }
     if word.keyword == .own { readSelfPassed(index) }
+  }
+
+  /// Returns whether code may find views of the class by the list of subviews at an index. The subviews of another view
+  /// with a name are not all of its views, and code often only asks about the list.
+  private func isTraversal(_ index: Int) -> Bool {
+    if text.isOnlyAsked(index) { return false }
+    guard text.kind(index - 1) == .period else { return true }
+    let view = text.beforeMarks(index - 2)
+    guard text.kind(view).isIdentifier, !text.has(.ownView, at: view), !text.has(.selfAlias, at: view),
+      text.text(view) != "superview"
+    else { return true }
+    if text.kind(view - 1) == .period { return !text.has(.selfAlias, at: text.beforeMarks(view - 2)) }
+    return CodeReceiver(text).isLocal(view)
   }
 
   /// Reads a mention of an outlet.

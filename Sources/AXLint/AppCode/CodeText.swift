@@ -95,6 +95,12 @@ final class CodeText {
     return index
   }
 
+  /// Returns whether code only asks about the list of views at an index, as in `subviews.contains(play)`.
+  func isOnlyAsked(_ list: Int) -> Bool {
+    kind(list + 1) == .period
+      && ["contains", "containsObject", "isEmpty", "count", "firstIndex"].contains(text(list + 2))
+  }
+
   // MARK: Expressions
 
   /// The object whose member a token names.

@@ -14,9 +14,12 @@ struct CodeUse {
     let (previous, next) = (text.kind(start - 1), text.kind(end))
     if next.isAssignment { return text.isKeyword(end + 1, .nil) ? .nothing : .unclear("is assigned") }
     if previous == .comparison || next == .comparison || text.isKeyword(end, .is) { return .nothing }
-    if text.isKeyword(end, .as) { return .unclear("is cast") }
+    if text.isKeyword(end, .as) {
+      guard text.text(end + 1) == "Any" else { return .unclear("is cast") }
+      return CodeUse(text: text, brackets: brackets, start: start, end: end + 2, isInLoop: isInLoop).effect
+    }
     if text.isKeyword(start - 1, .weak, .unowned, .case, .switch, .func, .import) { return .nothing }
-    if text.isKeyword(start - 1, .return) { return .unclear("is returned") }
+    if text.isKeyword(start - 1, .return) { return isReturnedToUIKit ? .nothing : .unclear("is returned") }
     if text.isKeyword(start - 1, .in) {
       let loop = isInLoop ? nil : CodeLoop(text, overListAt: start, to: end - 1)
       return loop?.effect ?? .unclear("is iterated over")
@@ -29,6 +32,35 @@ struct CodeUse {
   private var isArgument: Bool {
     let previous = text.kind(start - 1)
     return [.openParenthesis, .openBracket, .comma, .colon, .ampersand].contains(previous)
+  }
+
+  /// Whether the value is that of a function of UIKit's delegates, or of a function that has its name.
+  private var isReturnedToUIKit: Bool {
+    let names = brackets.reversed().lazy.compactMap { nameOfFunction(before: $0) }
+    guard let name = names.first else { return false }
+    let own = text.text(end - 1)
+    return Self.delegateFunctions.contains(name) || own == name || own == "_" + name
+  }
+
+  private static let delegateFunctions = [
+    "tableView", "collectionView", "viewForZooming", "viewForZoomingInScrollView", "inputAccessoryView",
+  ]
+
+  /// The maximum number of tokens of the beginning of a function.
+  private static let maximumHeader = 60
+
+  /// Returns the name of the function or property whose body begins with a brace, or nil if another block does.
+  private func nameOfFunction(before brace: Int) -> String? {
+    guard text.kind(brace) == .openBrace else { return nil }
+    var index = brace - 1
+    while index > brace - Self.maximumHeader, ![.openBrace, .closeBrace, .semicolon].contains(text.kind(index)) {
+      if text.isKeyword(index, .func, .var) { return text.text(index + 1) }
+      let isMethod =
+        !text.isSwift && [.minus, .plus].contains(text.kind(index)) && text.kind(index + 1) == .openParenthesis
+      if isMethod, let close = text.brackets.partner(of: index + 1) { return text.text(close + 1) }
+      index -= 1
+    }
+    return nil
   }
 
   /// Whether Objective-C asks only whether the object exists.
@@ -69,7 +101,8 @@ struct CodeUse {
     case .openParenthesis:
       guard text.kind(open - 1).isIdentifier else { return .unclear("is used as a value") }
       if let effect = knownEffect(ofCallAt: open - 1) { return effect }
-      if isDelegate(before: open - 1) { return .nothing }
+      if isDelegate(before: open - 1) || isLayout(ofCallAt: open - 1) { return .nothing }
+      if let effect = assignment(ofCallAt: open, to: start) { return effect }
       let helper = isInLoop ? nil : CodeHelper(text, calledAt: open, withArgumentAt: start)
       return helper?.effect ?? .unclear("is passed to `\(text.text(open - 1))`")
     case .openBracket where text.isSwift || text.kind(open - 1) == .at: return element(ofListAt: open, in: brackets)
@@ -89,6 +122,18 @@ struct CodeUse {
   private func knownEffect(ofCallAt index: Int) -> CodeFacts.Effect? {
     guard text.has(.harmlessCall, at: index) else { return nil }
     return text.has(.restacking, at: index) ? .sets(.stacking) : .nothing
+  }
+
+  /// Whether a method is one of a library that lays out views, as in `title.pin.below(of: image)`.
+  private func isLayout(ofCallAt method: Int) -> Bool {
+    (text.owner(of: method).start..<method).contains { ["pin", "snp"].contains(text.text($0)) }
+  }
+
+  /// The effect of `assign(to: \.text, on: label)`, or nil if this is not such a call.
+  private func assignment(ofCallAt open: Int, to object: Int) -> CodeFacts.Effect? {
+    guard text.text(open - 1) == "assign", text.text(object - 2) == "on" else { return nil }
+    let aspects = (open..<object).reduce(into: CodeAspects()) { $0.formUnion(text.word($1)?.property ?? []) }
+    return aspects.isEmpty ? nil : .sets(aspects)
   }
 
   /// Whether the object of a method is a delegate. It is told what happened, and rarely changes the view.
@@ -114,7 +159,10 @@ struct CodeUse {
     guard let close = text.brackets.partner(of: open) else { return unclear }
     if !isInLoop, let loop = CodeLoop(text, overListAt: begin, to: close) { return loop.effect ?? unclear }
     guard text.kind(close + 1) != .period else { return unclear }
-    if text.kind(begin - 1) == .equals { return target(of: begin - 1) == .nothing ? .nothing : unclear }
+    if text.kind(begin - 1) == .equals {
+      if text.text(begin - 2) == "accessibilityElements" { return .sets(.behavior) }
+      return target(of: begin - 1) == .nothing ? .nothing : unclear
+    }
     guard [.openParenthesis, .comma, .colon].contains(text.kind(begin - 1)) else { return unclear }
     return argument(begin, in: brackets.dropLast()) == .nothing ? .nothing : unclear
   }

@@ -57,8 +57,65 @@ struct CodeValue {
   /// What an image sets, or nil if its words do not say it. The system names its own symbols. The name of any other image
   /// is not for people, but VoiceOver reads it.
   private var image: CodeAspects? {
+    writtenImage
+      ?? variable.flatMap { name in
+        let values = assignments(to: name).map(\.writtenImage)
+        if values.contains(.content) || isLabeled(name) { return .content }
+        return values.isEmpty || values.contains(nil) ? nil : .namedImage
+      }
+  }
+
+  /// What an image sets that the value itself states.
+  private var writtenImage: CodeAspects? {
     if contains(.systemImage) { return .content }
-    return contains(.namedImage) || text.isKeyword(tokens.lowerBound, .nil) ? .namedImage : nil
+    return contains(.namedImage) || first.map { text.isKeyword($0, .nil) } == true || isGeneratedImage
+      || tokens.contains(where: { text.text($0).hasSuffix("mageNamed") }) ? .namedImage : nil
+  }
+
+  /// Whether the value is an image for which SwiftGen or R.swift generates code, such as `Asset.play.image`.
+  private var isGeneratedImage: Bool {
+    guard let first,
+      let type = [first, first + 2].first(where: { text.text($0).hasPrefix("Asset") })
+        ?? (text.text(first) == "R" ? first : nil)
+    else { return false }
+    return (type..<max(type, tokens.upperBound)).contains { text.text($0) == "image" && text.kind($0 - 1) == .period }
+  }
+
+  /// The index of the first token, without the colon before an argument in Objective-C.
+  private var first: Int? { tokens.first { text.kind($0) != .colon } }
+
+  /// The index of the variable that is the value, or nil if the value is another expression.
+  private var variable: Int? {
+    guard let first, text.isName(first) else { return nil }
+    let next = text.kind(first + 1)
+    return first + 1 >= tokens.upperBound || next == .comma || !text.isSwift && next.isIdentifier ? first : nil
+  }
+
+  /// How far to look for what is assigned to a variable, in tokens, so that time is limited.
+  private static let maximumDistance = 1_000
+
+  /// Returns whether code before a variable gives its image a label, which names whatever shows the image.
+  private func isLabeled(_ variable: Int) -> Bool {
+    (max(0, variable - Self.maximumDistance)..<variable).contains { index in
+      text.isSameText(index, variable)
+        // `icon.accessibilityLabel`, `icon?.accessibilityLabel`, or `[icon setAccessibilityLabel:…]`.
+        && (index + 1...index + 3).contains {
+          ["accessibilityLabel", "setAccessibilityLabel"].contains(text.text($0))
+        }
+    }
+  }
+
+  /// Returns the values that code before a variable assigns to it in the same function.
+  private func assignments(to variable: Int) -> [CodeValue] {
+    var result: [CodeValue] = []
+    var index = variable - 1
+    while index > variable - Self.maximumDistance, !text.isKeyword(index, .func), text.kind(index).code != 0 {
+      if text.isSameText(index, variable), text.kind(index + 1) == .equals, text.kind(index - 1) != .period {
+        result.append(CodeValue(text, assignedFrom: index + 2))
+      }
+      index -= 1
+    }
+    return result
   }
 
   /// Whether the value is a font that does not follow the text size that people choose: one of the system's, or one with

@@ -165,7 +165,7 @@ enum CodeVocabulary {
     datePickerMode preferredDatePickerStyle minuteInterval progressTintColor trackTintColor pageIndicatorTintColor \
     currentPageIndicatorTintColor reloadInputViews setKeyboardType setReturnKeyType setAutocapitalizationType \
     setAutocorrectionType setSpellCheckingType smartQuotesType smartDashesType smartInsertDeleteType passwordRules \
-    enablesReturnKeyAutomatically setContentInsetAdjustmentBehavior setRowHeight \
+    titleShadowColor continuous isContinuous refreshControl enablesReturnKeyAutomatically setContentInsetAdjustmentBehavior setRowHeight \
     setPreferredSymbolConfiguration preferredSymbolConfiguration setExclusiveTouch setAutoresizingMask setConstant
     """
 
@@ -175,7 +175,7 @@ enum CodeVocabulary {
     removeInteraction addMotionEffect bringSubviewToFront sendSubviewToBack removeAllAnimations isDescendant \
     isDescendantOfView isKind isKindOfClass respondsToSelector isEqual insertSubview addSubview \
     addArrangedSubview insertArrangedSubview register registerNib registerClass reloadData performBatchUpdates \
-    publisher cancellable setNeedsFocusUpdate didMoveToSuperview willMoveToSuperview description debugDescription \
+    selectAll selectRow addObserver removeObserver publisher cancellable setNeedsFocusUpdate didMoveToSuperview willMoveToSuperview description debugDescription \
     hash next
     """
 

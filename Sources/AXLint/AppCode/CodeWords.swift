@@ -63,7 +63,11 @@ package struct CodeWords: Sendable {
   ///   - classes: The classes of which everything is kept, or nil for all.
   package init(outlets: Set<String>, owners: Set<String> = [], classes: Set<String>? = nil) {
     self.classes = classes
-    for (meaning, texts) in CodeVocabulary.meanings { add(texts) { $0.meaning.insert(meaning) } }
+    for (meaning, texts) in CodeVocabulary.meanings {
+      add(texts) { $0.meaning.insert(meaning) }
+      guard meaning == .harmlessMember else { continue }
+      for text in texts.split(separator: " ") { add(Self.setter(of: text)) { $0.meaning.insert(meaning) } }
+    }
     for (aspects, texts) in CodeVocabulary.properties {
       add(texts) { $0.property.formUnion(aspects) }
       for text in texts.split(separator: " ") { add(Self.setter(of: text)) { $0.method.formUnion(aspects) } }

@@ -49,7 +49,9 @@ struct CodeHelperTests {
   @Test(arguments: [
     "delegate?.didTap(play)", "self.delegate.player(self, didTap: play)", "playerDelegate?.didTap(play)",
     "for button in play { button.isHidden = true }", "play.forEach { (button: UIButton) in button.alpha = 0 }",
-    "label.text = play", "play.pin.top(to: x).left()",
+    "label.text = play", "play.pin.top(to: x).left()", "title.pin.below(of: play)", "title.snp.f(below: play)",
+    "accessibilityElements = [play]", "accessibilityElements = [play as Any, stop as Any]",
+    "play.subviews.forEach { $0.removeFromSuperview() }", "subject.assign(to: \\.isHidden, on: play)",
   ])
   func harmlessUses(_ statement: String) {
     #expect(CodeAnswers.swift(statement) == "never")
@@ -63,12 +65,30 @@ struct CodeHelperTests {
   }
 
   @Test(arguments: [
-    "accessibilityElements = [play]", "let text = play", "play.subviews.forEach { $0.removeFromSuperview() }",
-    "didTap(play)",
+    "let text = play", "didTap(play)", "didTap(play as Any)", "label = play as UIView", "x = [play]",
     "for button in play { style(button) }",
   ])
   func unclearUses(_ statement: String) {
     #expect(CodeAnswers.swift(statement) == "unclear")
+  }
+
+  @Test func viewsThatAFunctionReturns() {
+    func word(_ function: String) -> String {
+      CodeAnswers.answer([("a.swift", "class Player: UIView { @IBOutlet var play: UIButton!\n\(function) }")]).word
+    }
+    #expect(
+      word("func tableView(_ t: UITableView, viewForHeaderInSection s: Int) -> UIView? { return play }") == "never")
+    #expect(word("func viewForZooming(in s: UIScrollView) -> UIView? { if a { return play }; return nil }") == "never")
+    #expect(word("func viewForZooming(in s: UIScrollView) -> UIView? { return play }") == "never")
+    #expect(word("func any() -> UIView { return play }") == "unclear")
+    let getter = "@implementation Player\n- (UIButton *)play { return _play; }\n@end"
+    let header = "@interface Player : UIView\n@property IBOutlet UIButton *play;\n@end\n"
+    #expect(CodeAnswers.answer([("a.m", header + getter)]).word == "never")
+  }
+
+  @Test func aKeyPathThatIsAssigned() {
+    #expect(CodeAnswers.swift("subject.assign(to: \\.title, on: play)") == "sets")
+    #expect(CodeAnswers.swift("subject.assign(to: key, on: play)") == "unclear")
   }
 
   @Test func storingAnotherObjectWithTheViewIsHarmless() {

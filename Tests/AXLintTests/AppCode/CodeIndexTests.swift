@@ -265,7 +265,8 @@ struct CodeIndexTests {
     ("isOn ? UIImage(named: \"play\") : UIImage(named: \"stop\")", "never"), ("icon", "unclear"),
     ("UIImage(named: x) ?? UIImage(systemName: y)", "sets"), ("UIImage(resource: .play)", "never"),
     ("UIImage(named: \"play\")?.withRenderingMode(.alwaysTemplate)", "never"),
-    ("#imageLiteral(resourceName: \"a\")", "never"),
+    ("#imageLiteral(resourceName: \"a\")", "never"), ("Asset.play.image", "never"), ("R.image.stop()", "never"),
+    ("Theme.Asset.play.image.withTintColor(a)", "never"), ("song.image", "unclear"), ("Asset.play", "unclear"),
   ])
   func anImageIsNoName(_ image: String, _ word: String) {
     #expect(CodeAnswers.swift("play.setImage(\(image), for: .normal)\nf()") == word)
@@ -273,7 +274,20 @@ struct CodeIndexTests {
     #expect(CodeAnswers.swift("play.image = \(image)", aspects: .label) == "never")
   }
 
+  @Test func variablesAreLookedUpInTheFunction() {
+    func word(_ statements: String) -> String { CodeAnswers.swift(statements + "\nplay.setImage(icon, for: .normal)") }
+    #expect(word("let icon = UIImage(named: \"play\")") == "never")
+    #expect(word("var icon = UIImage(named: \"play\")\nif a { icon = UIImage(named: \"stop\") }") == "never")
+    #expect(word("var icon = UIImage(named: \"play\")\nif a { icon = other }") == "unclear")
+    #expect(word("let icon = UIImage(systemName: \"play\")") == "sets")
+    #expect(word("let icon = UIImage(named: \"play\")\nicon?.accessibilityLabel = a") == "sets")
+    #expect(word("let icon = UIImage(named: \"play\")\n}\nfunc g(icon: UIImage) {") == "unclear")
+    let objectiveC = "UIImage *icon = [UIImage imageNamed:@\"a\"];\n[self.play setImage:icon forState:b];"
+    #expect(CodeAnswers.objectiveC(objectiveC) == "never")
+  }
+
   @Test func imagesInObjectiveC() {
+    #expect(CodeAnswers.objectiveC("[self.play setImage:[UIImage templateImageNamed:@\"a\"] forState:b];") == "never")
     #expect(CodeAnswers.objectiveC("[self.play setImage:[UIImage imageNamed:@\"a\"] forState:b];") == "never")
     #expect(CodeAnswers.objectiveC("[self.play setImage:[UIImage systemImageNamed:@\"a\"] forState:b];") == "sets")
     #expect(CodeAnswers.objectiveC("[self.play setImage:icon forState:b];") == "unclear")
@@ -519,6 +533,13 @@ struct CodeIndexTests {
     }
     #expect(word("class Cell: UITableViewCell { func f() { contentView.alpha = 1 } }") == "never")
     #expect(word("class Cell: UITableViewCell { func f() { for a in contentView.subviews { } } }") == "unclear")
+    for list in ["subviews", "self.subviews", "superview?.subviews", "contentView.subviews"] {
+      #expect(word("class Cell: UITableViewCell { func f() { g(\(list)) } }") == "unclear", "\(list)")
+    }
+    for list in ["subviews.contains(a)", "subviews.isEmpty", "stack.arrangedSubviews", "self.stack.arrangedSubviews"] {
+      #expect(word("class Cell: UITableViewCell { func f() { g(\(list)) } }") == "never", "\(list)")
+    }
+    #expect(word("class Cell: UITableViewCell { func f(_ view: UIView) { g(view.subviews) } }") == "unclear")
     #expect(word("class Cell: UITableViewCell { func f() { isAccessibilityElement = true } }") == "unclear")
     #expect(word("class Other {}") == "unclear")
     func outlet(_ text: String) -> String {
@@ -532,6 +553,17 @@ struct CodeIndexTests {
     #expect(outlet("play.move() } }\nextension UIView { func move() { subviews.forEach { $0.f() } }") == "unclear")
     #expect(outlet("play.move()") == "unclear")
     #expect(outlet("play.subviews.forEach { $0.f() }") == "unclear")
+    #expect(outlet("let views = play.subviews") == "unclear")
+    #expect(outlet("if play.subviews.isEmpty { f() }") == "never")
     #expect(outlet("style(play)") == "unclear")
+  }
+
+  @Test func structuresAreNotClasses() {
+    let files = [
+      ("a.swift", "struct Fancy: View { var body: some View { Text(a).accessibilityLabel(b) } }"),
+      ("b.swift", "final class Fancy: UIButton { }"),
+    ]
+    #expect(CodeAnswers.answer(files, causes: [.customClass("Fancy")]).word == "never")
+    #expect(CodeAnswers.answer([files[0]], causes: [.customClass("Fancy")]).word == "unclear")
   }
 }
