@@ -5,36 +5,55 @@ struct CodeHelper {
   /// The maximum number of tokens between the parameters and the body, such as the type of the result.
   private static let maximumDistance = 40
 
-  private let text: CodeText
-  /// The indices of the opening parentheses of the functions that may be called.
-  private let functions: [Int]
-  private let label: String?
-  private let position: Int
+  /// A function that may be called.
+  private struct Function {
+    /// The name of the parameter that gets the argument.
+    let parameter: String
+    /// The indices of the tokens in the braces.
+    let body: Range<Int>
+  }
 
-  /// Finds the functions, or returns nil if the call is not one of a function of the same object.
+  private let text: CodeText
+  private let functions: [Function]
+
+  /// Finds the functions, or returns nil if the call is not one of a function of the same object, or if one of them is
+  /// not in the file.
   ///
   /// - Parameters:
-  ///   - open: The index of the parenthesis before the arguments.
+  ///   - open: The index of the parenthesis before the arguments, or the bracket before a message.
   ///   - argument: The index of the first token of the argument.
   init?(_ text: CodeText, calledAt open: Int, withArgumentAt argument: Int) {
-    guard text.isSwift, text.kind(open - 2) != .period || text.has(.selfAlias, at: text.beforeMarks(open - 3)) else {
-      return nil
-    }
-    functions = text.functions(named: open - 1).map { $0 + 1 }
-    guard !functions.isEmpty, functions.count <= Self.maximumCount else { return nil }
     self.text = text
-    let isLabeled = text.kind(argument - 1) == .colon
-    let start = isLabeled ? argument - 2 : argument
-    label = isLabeled ? text.text(start) : nil
-    position = Self.starts(text, open).firstIndex(of: start) ?? 0
+    let isMessage = text.kind(open) == .openBracket
+    let isOwn =
+      isMessage
+      ? text.has(.selfAlias, at: open + 1)
+      : text.kind(open - 2) != .period || text.has(.selfAlias, at: text.beforeMarks(open - 3))
+    guard isOwn, isMessage != text.isSwift else { return nil }
+    let names = text.functions(named: isMessage ? open + 2 : open - 1)
+    let selector = isMessage ? Self.selector(ofMessage: open, text) : []
+    let declared = isMessage ? names.filter { Self.selector(ofMethod: $0, text) == selector } : names
+    guard !declared.isEmpty, declared.count <= Self.maximumCount else { return nil }
+    let label = text.kind(argument - 1) == .colon ? text.text(argument - 2) : nil
+    let start = label == nil ? argument : argument - 2
+    let position = isMessage ? 0 : Self.starts(text, open).firstIndex(of: start) ?? 0
+    var functions: [Function] = []
+    for name in declared {
+      let parameter =
+        isMessage
+        ? Self.parts(ofMethod: name, text)?.first { text.text($0.name) == label }?.parameter
+        : Self.parameter(of: name + 1, label, position, text)
+      guard let parameter, let body = Self.body(after: isMessage ? parameter : name + 1, text) else { return nil }
+      functions.append(Function(parameter: text.text(parameter), body: body))
+    }
+    self.functions = functions
   }
 
   /// What the function does to the argument, or nil if that is unclear.
   var effect: CodeFacts.Effect? {
     var aspects: CodeAspects = []
-    for open in functions {
-      guard let parameter = parameter(open), let body = body(after: open) else { return nil }
-      switch CodeLoop(text, name: text.text(parameter), body: body).effect {
+    for function in functions {
+      switch CodeLoop(text, name: function.parameter, body: function.body).effect {
       case .sets(let set): aspects.formUnion(set)
       case .nothing: break
       default: return nil
@@ -43,10 +62,12 @@ struct CodeHelper {
     return aspects.isEmpty ? .nothing : .sets(aspects)
   }
 
-  /// Returns the index of the name of the parameter that gets the argument.
-  private func parameter(_ open: Int) -> Int? {
+  // MARK: Functions
+
+  /// Returns the index of the name of the parameter that gets an argument.
+  private static func parameter(of open: Int, _ label: String?, _ position: Int, _ text: CodeText) -> Int? {
     guard text.kind(open) == .openParenthesis else { return nil }
-    let starts = Self.starts(text, open)
+    let starts = starts(text, open)
     let start: Int?
     if let label {
       start = starts.first { text.text($0) == label }
@@ -56,10 +77,44 @@ struct CodeHelper {
     return start.map { text.kind($0 + 1).isIdentifier ? $0 + 1 : $0 }
   }
 
+  /// Returns the parts of the selector of a method with a body, as in `- (void)style:(UIButton *)button { … }`, with their
+  /// parameters. Returns nil if the method has no body here.
+  ///
+  /// - Parameter name: The index of the first part.
+  private static func parts(ofMethod name: Int, _ text: CodeText) -> [(name: Int, parameter: Int)]? {
+    var result: [(name: Int, parameter: Int)] = []
+    var part = name
+    while text.kind(part).isIdentifier, text.kind(part + 1) == .colon, text.kind(part + 2) == .openParenthesis,
+      let parameter = text.brackets.partner(of: part + 2).map({ $0 + 1 })
+    {
+      result.append((part, parameter))
+      part = parameter + 1
+    }
+    return text.kind(part) == .openBrace ? result : nil
+  }
+
+  private static func selector(ofMethod name: Int, _ text: CodeText) -> [String]? {
+    parts(ofMethod: name, text)?.map { text.text($0.name) }
+  }
+
+  private static func selector(ofMessage open: Int, _ text: CodeText) -> [String] {
+    guard let close = text.brackets.partner(of: open) else { return [] }
+    var result: [String] = []
+    var index = open + 2
+    while index < close {
+      if text.kind(index).isOpen { index = text.brackets.partner(of: index) ?? index }
+      if text.kind(index).isIdentifier, text.kind(index + 1) == .colon { result.append(text.text(index)) }
+      index += 1
+    }
+    return result
+  }
+
   /// Returns the indices of the tokens in the braces of a function.
-  private func body(after open: Int) -> Range<Int>? {
-    guard let close = text.brackets.partner(of: open),
-      let brace = (close + 1..<close + Self.maximumDistance).first(where: { text.kind($0) == .openBrace }),
+  ///
+  /// - Parameter index: The index of the parenthesis before the parameters, or of a parameter in Objective-C.
+  private static func body(after index: Int, _ text: CodeText) -> Range<Int>? {
+    let start = text.isSwift ? text.brackets.partner(of: index) : index
+    guard let start, let brace = (start + 1..<start + maximumDistance).first(where: { text.kind($0) == .openBrace }),
       let end = text.brackets.partner(of: brace)
     else { return nil }
     return brace + 1..<max(end, brace + 1)

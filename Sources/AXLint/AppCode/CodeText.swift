@@ -14,13 +14,20 @@ final class CodeText {
   /// The indices of the names of functions that the file declares, by their hashes. Few files are asked for them.
   private lazy var functions: [UInt64: [Int]] = {
     var functions: [UInt64: [Int]] = [:]
-    if isSwift, let keyword = words.index(of: CodeKeyword.func.rawValue).map(CodeToken.Kind.word) {
-      for index in tokens.indices.dropLast() where tokens[index].kind == keyword {
-        functions[hash(of: index + 1), default: []].append(index + 1)
-      }
+    for index in tokens.indices {
+      if let name = nameOfFunction(declaredAt: index) { functions[hash(of: name), default: []].append(name) }
     }
     return functions
   }()
+
+  /// Returns the index of the name after `func`, or that of the first part of a selector after `- (void)`.
+  private func nameOfFunction(declaredAt index: Int) -> Int? {
+    if isSwift { return isKeyword(index, .func) && kind(index + 1).isIdentifier ? index + 1 : nil }
+    guard kind(index) == .minus || kind(index) == .plus, kind(index + 1) == .openParenthesis,
+      let name = brackets.partner(of: index + 1).map({ $0 + 1 }), kind(name).isIdentifier
+    else { return nil }
+    return name
+  }
 
   private init(
     _ view: ByteView, isSwift: Bool, _ words: CodeWords, _ knownWords: BufferView<CodeWords.Word>,
@@ -40,7 +47,8 @@ final class CodeText {
     }
   }
 
-  /// Returns the indices of the names of functions in Swift with the name at an index.
+  /// Returns the indices of the names of functions with the name at an index. In Objective-C, a name is the first part of
+  /// a selector.
   func functions(named index: Int) -> [Int] { functions[hash(of: index)] ?? [] }
 
   /// Returns the kind of a token, or one that nothing equals beyond the ends of the file.

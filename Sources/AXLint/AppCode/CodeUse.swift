@@ -107,7 +107,9 @@ struct CodeUse {
       return helper?.effect ?? .unclear("is passed to `\(text.text(open - 1))`")
     case .openBracket where text.isSwift || text.kind(open - 1) == .at: return element(ofListAt: open, in: brackets)
     case .openBracket where text.kind(start - 1) == .colon && isDelegate(open): return .nothing
-    case .openBracket: return .unclear("is passed to `\(selector(ofArgumentAt: start, open))`")
+    case .openBracket:
+      let helper = isInLoop ? nil : CodeHelper(text, calledAt: open, withArgumentAt: start)
+      return helper?.effect ?? .unclear("is passed to `\(selector(ofArgumentAt: start, open))`")
     default: return .unclear("is used as a value")
     }
   }

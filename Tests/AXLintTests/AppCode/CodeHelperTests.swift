@@ -95,6 +95,21 @@ struct CodeHelperTests {
     #expect(CodeAnswers.objectiveC("objc_setAssociatedObject(self.play, \"a\", b, 1);") == "never")
   }
 
+  @Test func methodsInObjectiveC() {
+    func word(_ call: String, _ method: String) -> String {
+      let header = "@interface Player : UIView\n@property IBOutlet UIButton *play;\n@end\n"
+      let code = "@implementation Player\n- (void)f { \(call) }\n\(method)\n@end\n"
+      return CodeAnswers.answer([("a.m", header + code)]).word
+    }
+    let style = "- (void)style:(UIButton *)button with:(id)x { [button setTitle:a forState:b]; }"
+    #expect(word("[self style:self.play with:a];", style) == "sets")
+    #expect(word("[self style:a with:self.play];", style) == "never")
+    #expect(word("[self style:_play with:a];", "- (void)style:(UIButton *)b with:(id)x { b.hidden = YES; }") == "never")
+    #expect(word("[self style:self.play with:a];", "- (void)style:(UIButton *)b with:(id)x;") == "unclear")
+    #expect(word("[self style:self.play with:a];", "- (void)style:(UIButton *)b { }") == "unclear")
+    #expect(word("[theme style:self.play with:a];", style) == "unclear")
+  }
+
   @Test func delegatesInObjectiveC() {
     #expect(CodeAnswers.objectiveC("[self.delegate didTap:self.play];") == "never")
     #expect(CodeAnswers.objectiveC("[delegate player:self didTap:self.play];") == "never")
