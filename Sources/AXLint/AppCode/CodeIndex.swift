@@ -6,12 +6,16 @@ import AXTree
 ///
 /// Everything is decided by names, because nothing is compiled. Where names are not enough, the answer is unclear.
 package struct CodeIndex: Sendable {
-  /// A fact with its file.
-  private struct Located<Fact: Sendable>: Sendable {
+  /// A fact with its file. This is a class, because lists of many facts are filtered for each outlet.
+  private final class Located<Fact: Sendable>: Sendable {
     let fact: Fact
     let path: String
     /// The name of the class around it, or nil.
     let owner: String?
+
+    init(fact: Fact, path: String, owner: String?) {
+      (self.fact, self.path, self.owner) = (fact, path, owner)
+    }
   }
 
   private struct OutletName: Hashable {

@@ -59,13 +59,23 @@ package struct CodeOutline: Sendable {
   /// The maximum size of a declaration up to its brace.
   private static let maximumSize = 400
 
+  /// Whether the name of a type may follow a keyword, and not a word of a comment.
+  private static func mayBeName(_ start: Int, in view: ByteView, _ language: CodeLanguage) -> Bool {
+    guard start + 1 < view.count, view[start] == 0x20 else { return false }
+    // Names of types in Swift begin with an uppercase letter.
+    let isUppercase = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(view[start + 1])
+    return language == .objectiveC || isUppercase || view[start + 1] == 0x20
+  }
+
   private mutating func addType(
     after keyword: Range<Int>, of view: ByteView, _ language: CodeLanguage, _ words: CodeWords
   ) {
     let start = keyword.upperBound
+    guard Self.mayBeName(start, in: view, language) else { return }
     let isTopLevel = EntryNames.isTopLevel(keyword.lowerBound, in: view)
     var end = start
-    while end < min(view.count, start + Self.maximumSize), view[end] != UInt8(ascii: "{") { end += 1 }
+    let mark = language == .swift ? UInt8(ascii: "{") : 0x0A
+    while end < min(view.count, start + Self.maximumSize), view[end] != mark { end += 1 }
     let header = ByteView(rebasing: view[start..<end])
     let tokens = CodeLexer.tokens(of: header, language, words)
     guard let brackets = CodeBrackets(tokens), tokens.first?.kind.isIdentifier == true else { return }
@@ -75,8 +85,6 @@ package struct CodeOutline: Sendable {
         let supers = text.kind(1) == .colon ? [text.text(2)] : []
         return types.append(TypeName(name: name, supers: supers, isTopLevel: isTopLevel))
       }
-      // `class` also begins functions and properties of a type.
-      if ["func", "var", "let"].contains(name) { return }
       let parsed = CodeTypeHeader(text, at: 0)
       types.append(TypeName(name: text.text(parsed.name), supers: parsed.supers, isTopLevel: isTopLevel))
     }

@@ -99,8 +99,8 @@ enum CodeVocabulary {
     """
 
   private static let scaledFonts = """
-    preferredFont preferredFontForTextStyle UIFontMetrics scaledFont scaledFontForFont scaledValue \
-    scaledValueForValue preferredContentSizeCategory pointSize
+    preferredFont preferredFontForTextStyle preferredFontDescriptor preferredFontDescriptorWithTextStyle UIFontMetrics \
+    scaledFont scaledFontForFont scaledValue scaledValueForValue preferredContentSizeCategory pointSize
     """
 
   /// Methods that change the text on which they are called.

@@ -28,7 +28,7 @@ struct DebugCode {
     var index = 0
     while let mark = view.firstIndex(of: UInt8(ascii: "#"), in: index..<view.count) {
       index = mark + 1
-      guard Self.beginsLine(mark, in: view) else { continue }
+      guard Self.mayBeCondition(mark, in: view), Self.beginsLine(mark, in: view) else { continue }
       let end = view.firstIndex(of: 0x0A, in: mark..<view.count) ?? view.count
       read(String(decoding: view[index..<min(end, index + Self.maximumSize)], as: UTF8.self), at: mark)
       index = end
@@ -42,6 +42,11 @@ struct DebugCode {
   func contains(_ offset: Int) -> Bool {
     let index = ranges.partitioningIndex { $0.upperBound > offset }
     return index < ranges.count && ranges[index].contains(offset)
+  }
+
+  /// Whether a directive may be `#if`, `#else`, `#elif`, or `#endif`, and not `#import` or `#available`.
+  private static func mayBeCondition(_ mark: Int, in view: ByteView) -> Bool {
+    view.holds("#if", at: mark) || view.holds("#e", at: mark) || view.holds("# ", at: mark)
   }
 
   private static func beginsLine(_ mark: Int, in view: ByteView) -> Bool {
