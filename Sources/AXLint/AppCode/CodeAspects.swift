@@ -47,6 +47,8 @@ package struct CodeAspects: OptionSet, Hashable, Sendable, BitwiseCopyable {
   package static let identifier = CodeAspects(rawValue: 1 << 18)
   /// What the view contains, found without a name.
   package static let contents = CodeAspects(rawValue: 1 << 19)
+  /// Views that code adds to the view.
+  package static let additions = CodeAspects(rawValue: 1 << 20)
 
   /// The properties for a message, to follow `its`.
   var phrase: String {

@@ -264,6 +264,9 @@ package struct CodeIndex: Sendable {
     }
     if let unclear = found.unclear { return .unclear(unclear) }
     if let restacked = restacked(property, relevant, aspects) { return restacked }
+    if aspects.contains(.behavior), let location = location(ofCodeSetting: [.contents, .additions], in: relevant) {
+      return .unclear(.init("unclear: code works with views inside `\(property)` here", at: location))
+    }
     if let location = location(ofCodeSetting: aspects, in: found.others) {
       return .unclear(.init("unclear: code sets it through a `\(property)` that may be another one", at: location))
     }
@@ -301,18 +304,12 @@ package struct CodeIndex: Sendable {
 
   /// Answers for the name of an element whose image code sets, or returns nil if it sets none.
   private func answer(imageIn mentions: [Located<CodeFacts.Mention>], _ property: String) -> Answer? {
-    if let location = location(ofCodeSetting: .image, in: mentions) {
-      return outlines.mayUseSymbols
-        ? .unclear(
-          .init("unclear: code sets an image through `\(property)`, which may be a system symbol", at: location))
-        : .never(
-          .init("no code names it: through `\(property)`, code sets only an image, which has no name", at: location))
+    if outlines.mayUseSymbols, let location = location(ofCodeSetting: .image, in: mentions) {
+      return .unclear(
+        .init("unclear: code sets an image through `\(property)`, which may be a system symbol", at: location))
     }
-    return location(ofCodeSetting: .namedImage, in: mentions).map { location in
-      .never(
-        .init(
-          "no code names it: through `\(property)`, code sets only an image, and VoiceOver reads its name", at: location
-        ))
+    return location(ofCodeSetting: [.image, .namedImage], in: mentions).map { location in
+      .never(.init("no code names it: through `\(property)`, code sets only an image", at: location))
     }
   }
 

@@ -85,6 +85,7 @@ enum CodeVocabulary {
     (.color, "setTitleColor"), ([.color, .font], "setTitleTextAttributes"), (.tap, "addGestureRecognizer"),
     ([.label, .behavior, .order], "accessibilityElement accessibilityElementCount indexOfAccessibilityElement"),
     (.behavior, "accessibilityActivate accessibilityIncrement accessibilityDecrement"),
+    (.additions, "addSubview insertSubview addArrangedSubview insertArrangedSubview"),
   ]
 
   /// Classes of tools for UI tests.

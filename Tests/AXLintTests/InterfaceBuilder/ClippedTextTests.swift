@@ -63,6 +63,20 @@ struct ClippedTextTests {
     #expect(try notes(IB.view(label(attributes, constraints))) == expected)
   }
 
+  @Test func aTextWithRoomDoesNotShrink() throws {
+    func count(_ text: String, width: Int) throws -> Int {
+      let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"\(width)\" height=\"60\"/>"
+      let label =
+        "<label text=\"\(text)\" minimumScaleFactor=\"0.5\" adjustsFontForContentSizeCategory=\"YES\" id=\"l\">"
+      return try notes(IB.view(label + frame + Self.font() + "</label>")).count
+    }
+    // Three letters need about 80 points in the largest size.
+    #expect(try count("Pay", width: 79) == 1)
+    #expect(try count("Pay", width: 80) == 0)
+    // Code replaces a stand-in.
+    #expect(try count("Label", width: 300) == 1)
+  }
+
   @Test func aStyleHasItsOwnLargestSize() throws {
     let constraint = Self.size("height", 35)
     #expect(try notes(IB.view(label("text=\"Pay\"", constraint, style: "Caption2"))) == [])

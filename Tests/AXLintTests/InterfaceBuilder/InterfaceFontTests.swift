@@ -117,6 +117,32 @@ struct InterfaceFontTests {
         == [#"label "x" (id bare)"#, "textField (id field)", #"button "x" (id old)"#])
   }
 
+  @Test func aKeyOfTheAppMayAdjustTheFont() throws {
+    let label = { (key: String) in
+      """
+      <label text="x" id="a">\(Self.style)<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="boolean" \
+      keyPath="\(key)" value="YES"/></userDefinedRuntimeAttributes></label>
+      """
+    }
+    func count(_ key: String) throws -> Int {
+      try InterfaceLint.result(InterfaceMarkup.view(label(key)), InterfaceLint.only("unscaled-text-style")).findings
+        .count
+    }
+    #expect(try count("app_adjustsFontForContentSizeCategory") == 0)
+    #expect(try count("app_rounded") == 1)
+  }
+
+  @Test func aCustomFontIsScaledInCode() throws {
+    let help = { (font: String) in
+      let text = InterfaceMarkup.view(
+        "<label text=\"x\" id=\"a\"><fontDescription key=\"fontDescription\" \(font) pointSize=\"12\"/></label>")
+      return try InterfaceLint.result(text, InterfaceLint.only("fixed-font-size")).findings.first?.help ?? ""
+    }
+    #expect(
+      try help("name=\"Song-Bold\" family=\"Song\"").hasPrefix("in the app's code: scale the font with UIFontMetrics"))
+    #expect(try help("type=\"boldSystem\"").hasPrefix("in the Attributes inspector: choose a text style"))
+  }
+
   @Test(arguments: ["fixed-font-size", "unscaled-text-style"])
   func fontsOfCustomClassesAreForReview(rule: String) throws {
     let font = rule == "fixed-font-size" ? Self.fixed : Self.style

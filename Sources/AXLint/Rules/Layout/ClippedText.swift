@@ -128,7 +128,16 @@ enum ClippedText: Rule {
     let visibleHeight = needed - size * blankShare
     if let height, height >= 1, height < visibleHeight { return .height(height, needed: needed) }
     if let row, let height = row.height, height < visibleHeight { return .row(height, isPrototype: row.isPrototype) }
-    return isLabel && lineLimit > 0 && object.allowsShrinking ? .shrinking : nil
+    let mayShrink = isLabel && lineLimit > 0 && object.allowsShrinking
+    return mayShrink && !fits(element, size: size, lineLimit: lineLimit) ? .shrinking : nil
+  }
+
+  /// Returns whether a text has room in its frame at the largest size. Code replaces a text that is only a stand-in.
+  private static func fits(_ element: Element, size: Double, lineLimit: Int) -> Bool {
+    guard let width = element.frame?.width, let text = element.text(.text), !GenericLabel.isGeneric(text) else {
+      return false
+    }
+    return textWidth(of: element) * size <= width * Double(lineLimit)
   }
 
   private static func paragraphCount(of element: Element) -> Int {

@@ -63,10 +63,15 @@ enum UnscaledTextStyle: Rule {
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard report.showsText(element), element.objectFlags.isDisjoint(with: [.scalesFont, .builtInCellLabel]),
-      !SymbolText.isShown(by: element)
+      !SymbolText.isShown(by: element), !adjustsByOwnKey(element)
     else { return }
     report.gather(
       element, note: ElementDescription.of(element), help: Self.help(for: element), message: Self.message(count:))
+  }
+
+  /// Whether a runtime attribute of the app's own has the name of UIKit's property, as extensions of buttons do.
+  private static func adjustsByOwnKey(_ element: Element) -> Bool {
+    (element.objectFacts?.ownKeys ?? []).contains { $0.hasSuffix("djustsFontForContentSizeCategory") }
   }
 
   @Sendable private static func message(count: Int) -> String {
