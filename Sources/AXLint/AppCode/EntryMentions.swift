@@ -76,8 +76,7 @@ package struct EntryMentions: Sendable {
 
   /// The name of a file without its folders. `Card~iphone.xib` and `Card~ipad.xib` are the same file on different devices.
   private static func fileName(of path: String) -> String {
-    let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
-    let suffix = path.utf8[folder...].drop { $0 != UInt8(ascii: ".") }
+    let suffix = DocumentKind.fileName(ofFileAt: path).utf8.drop { $0 != UInt8(ascii: ".") }
     return DocumentKind.interfaceName(ofFileAt: path) + Substring(suffix)
   }
 }

@@ -1,5 +1,6 @@
 import AXDiagnostics
 import AXText
+import AXTree
 
 /// The files that the app's Xcode projects list. No target builds a storyboard or xib that is not among them.
 package struct XcodeProjects: Sendable {
@@ -82,7 +83,7 @@ package struct XcodeProjects: Sendable {
   ///   - roots: The searched folders.
   package func leftOut(among documents: [String], files: some Sequence<String>, below roots: [String]) -> Set<String> {
     guard isComplete, count > 0 else { return [] }
-    let unlisted = documents.filter { !names.contains(Self.name(ofFileAt: $0)) }
+    let unlisted = documents.filter { !names.contains(String(DocumentKind.fileName(ofFileAt: $0))) }
     guard !unlisted.isEmpty else { return [] }
     let roots = Set(roots)
     let folders = folders(around: files, below: roots)
@@ -92,13 +93,13 @@ package struct XcodeProjects: Sendable {
   /// Returns a note about a document that no target builds.
   package func note(onDocumentAt path: String) -> Diagnostic.Note {
     let projects = count == 1 ? "project does" : "projects do"
-    return .init("the Xcode \(projects) not list \(Self.name(ofFileAt: path))")
+    return .init("the Xcode \(projects) not list \(DocumentKind.fileName(ofFileAt: path))")
   }
 
   private func folders(around files: some Sequence<String>, below roots: Set<String>) -> [String: Folder] {
     var result: [String: Folder] = [:]
     for file in files {
-      let name = Self.name(ofFileAt: file)
+      let name = String(DocumentKind.fileName(ofFileAt: file))
       let isListed = names.contains(name)
       for (index, folder) in Self.folders(around: file, below: roots).enumerated() {
         result[folder, default: Folder()].add(name, isListed: isListed, isInside: index > 0)
@@ -109,7 +110,7 @@ package struct XcodeProjects: Sendable {
 
   /// Returns whether a project lists a file in the first folder around a document that contains another file.
   private func isNearListedFiles(_ document: String, _ folders: [String: Folder], below roots: Set<String>) -> Bool {
-    let name = Self.name(ofFileAt: document)
+    let name = String(DocumentKind.fileName(ofFileAt: document))
     let around = Self.folders(around: document, below: roots).drop { $0.hasSuffix(".lproj") }.map { folders[$0] }
     guard !around.contains(where: { $0?.isPackage == true }) else { return false }
     // Its translations have the same name.
@@ -128,9 +129,5 @@ package struct XcodeProjects: Sendable {
       if roots.contains(folder) { return result }
     }
     return []
-  }
-
-  private static func name(ofFileAt path: String) -> String {
-    String(path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...])
   }
 }

@@ -26,8 +26,7 @@ struct AccessibilityModelTree: ~Copyable {
 
   /// The name of the screen: that of the file up to its first period, because the hierarchy does not have one.
   private static func name(of path: String) -> String {
-    let file = path.split(separator: "/").last ?? ""
-    let name = file.prefix { $0 != "." }
+    let name = DocumentKind.fileName(ofFileAt: path).prefix { $0 != "." }
     return name.isEmpty || name == "-" ? "Screen" : String(name)
   }
 

@@ -29,9 +29,12 @@ extension DocumentKind {
   /// Returns the name by which code loads a storyboard or xib: without its extension, and without a suffix for a device
   /// such as `~ipad`.
   package static func interfaceName(ofFileAt path: String) -> String {
-    let bytes = path.utf8
-    let start = bytes.lastIndex(of: UInt8(ascii: "/")).map(bytes.index(after:)) ?? bytes.startIndex
-    return String(Substring(bytes[start...].prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "~") }))
+    String(Substring(fileName(ofFileAt: path).utf8.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "~") }))
+  }
+
+  /// Returns what follows the last slash of a path.
+  package static func fileName(ofFileAt path: String) -> Substring {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
   }
 
   /// The other extensions of captures of running apps, which are read if a person passes them.
