@@ -98,6 +98,8 @@ package struct CodeFacts: Sendable {
   struct Theme: Sendable {
     let className: String
     let aspects: CodeAspects
+    /// The classes of which the views have to be inside, or empty if any view has the appearance.
+    let containers: [String]
     let place: Place
   }
 

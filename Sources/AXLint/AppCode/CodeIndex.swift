@@ -233,9 +233,10 @@ package struct CodeIndex: Sendable {
       names += ancestry.names + ancestry.uiKit
     }
     for name in names {
-      guard let theme = themes[name]?.first(where: { !$0.fact.aspects.isDisjoint(with: question.aspects) }) else {
-        continue
+      let theme = themes[name]?.first { theme in
+        !theme.fact.aspects.isDisjoint(with: question.aspects) && mayContain(question, theme.fact.containers)
       }
+      guard let theme else { continue }
       return Diagnostic.Note(
         "unclear: `\(name).appearance()` may set its \(question.aspects.phrase)",
         at: theme.fact.place.location(in: theme.path))
@@ -250,6 +251,17 @@ package struct CodeIndex: Sendable {
       }
     }
     return nil
+  }
+
+  /// Returns whether the element of a question may be in a view of one of some classes. The classes of UIKit may be
+  /// around any element.
+  private func mayContain(_ question: CodeQuestion, _ containers: [String]) -> Bool {
+    let own = containers.filter { !AppleClasses.isKnown($0) }
+    guard !containers.isEmpty, own.count == containers.count else { return true }
+    return question.classes.contains { name in
+      let related = Set(classes.ancestry(of: name).names).union(outlines.descendants(of: name))
+      return !related.isDisjoint(with: own)
+    }
   }
 
   // MARK: Outlets

@@ -202,22 +202,25 @@ struct CodeScanner {
     guard isMember || !text.isSwift && text.kind(name - 1) == .openBracket, text.kind(name).isIdentifier else { return }
     let start = isMember ? name : name - 1
     let aspects = appearance(index, start)
-    guard !aspects.isEmpty, !isInBar(index, start) else { return }
-    facts.themes.append(.init(className: text.text(name), aspects: aspects, place: place(of: index)))
+    guard !aspects.isEmpty else { return }
+    let containers = containers(index, start)
+    // The items of a bar may be in a storyboard or xib.
+    let isItem = text.text(name).hasSuffix("Item")
+    guard containers.isEmpty || isItem || !containers.allSatisfy(Self.owners.contains) else { return }
+    facts.themes.append(
+      .init(className: text.text(name), aspects: aspects, containers: containers, place: place(of: index)))
   }
 
-  /// Returns whether an appearance is only for views that UIKit creates in bars. The items of a bar may be in a
-  /// storyboard or xib.
-  private func isInBar(_ index: Int, _ start: Int) -> Bool {
-    let open = text.isSwift ? index + 1 : start
-    guard let close = text.brackets.partner(of: open), !text.text(index - 1).hasSuffix("Item"),
-      !text.text(index - 2).hasSuffix("Item")
-    else { return false }
-    let types = (index + 1..<max(close, index + 1)).map(text.text).filter { $0.first?.isUppercase == true }
-    return !types.isEmpty && types.allSatisfy(Self.bars.contains)
+  /// Returns the classes in `UILabel.appearance(whenContainedInInstancesOf: [Banner.self])`.
+  private func containers(_ index: Int, _ start: Int) -> [String] {
+    guard let close = text.brackets.partner(of: text.isSwift ? index + 1 : start) else { return [] }
+    return (index + 1..<max(close, index + 1)).map(text.text).filter { $0.first?.isUppercase == true }
   }
 
-  private static let bars: Set<String> = ["UISearchBar", "UITabBar"]
+  /// Classes in which UIKit creates the labels and buttons itself.
+  private static let owners: Set<String> = [
+    "UISearchBar", "UITabBar", "UITextField", "UIAlertController", "UITableViewHeaderFooterView",
+  ]
 
   /// Returns what code sets on an appearance. If code stores the appearance, it may set any color or font later.
   ///

@@ -159,12 +159,16 @@ struct CodeIndexTests {
     #expect(CodeAnswers.swift("UIButton.appearance().tintColor = x", aspects: .color) == "unclear")
     #expect(CodeAnswers.swift("UINavigationBar.appearance().tintColor = x", aspects: .color) == "never")
     #expect(CodeAnswers.swift("UIButton.appearance().tintColor = x", aspects: .font) == "never")
-    #expect(
-      CodeAnswers.swift("UIButton.appearance(whenContainedInInstancesOf: [A.self]).font = x", aspects: .font)
-        == "unclear")
+    let inside = { (type: String) in
+      CodeAnswers.swift("UIButton.appearance(whenContainedInInstancesOf: [\(type).self]).font = x", aspects: .font)
+    }
+    #expect(inside("Player") == "unclear")
+    #expect(inside("Other") == "never")
+    #expect(inside("UITableViewCell") == "unclear")
+    #expect(inside("UITextField") == "never")
     #expect(CodeAnswers.swift("let theme = UIButton.appearance()", aspects: .font) == "unclear")
     #expect(CodeAnswers.objectiveC("[[UIButton appearance] setTintColor:x];") == "never")
-    // No file has a view in these bars.
+    // UIKit makes what is in these views.
     func bar(_ types: String) -> String {
       CodeAnswers.swift(
         "let a = UIButton.appearance(whenContainedInInstancesOf: [\(types)]); a.font = x", aspects: .font)
