@@ -18,11 +18,6 @@ package struct CodeIndex: Sendable {
     }
   }
 
-  private struct OutletName: Hashable {
-    let property: String
-    let owner: String
-  }
-
   package typealias Answer = CodeQuestion.Answer
 
   private let words: CodeWords
@@ -36,8 +31,8 @@ package struct CodeIndex: Sendable {
   /// The classes that each file with mentions names.
   private var owners: [String: Set<String>] = [:]
   private var themes: [String: [Located<CodeFacts.Theme>]] = [:]
-  /// What was found about outlets, because each has many findings.
-  private let readings = Locked<[OutletName: Reading]>([:])
+  /// What was found about outlets, because each has many findings. The keys are such as `Player.playButton`.
+  private let readings = Locked<[String: Reading]>([:])
   private let outlines: CodeOutlines
   private let entries: EntryMentions
   /// Notes about the documents that no target builds, by the paths in findings.
@@ -403,10 +398,9 @@ package struct CodeIndex: Sendable {
   }
 
   private func reading(_ property: String, of owner: String) -> Reading {
-    let name = OutletName(property: property, owner: owner)
+    let name = "\(owner).\(property)"
     return readings.withLock { readings in
-      if let reading = readings[name] { return reading }
-      let reading = newReading(property, of: owner)
+      let reading = readings[name] ?? newReading(property, of: owner)
       readings[name] = reading
       return reading
     }
