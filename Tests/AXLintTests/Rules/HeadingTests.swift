@@ -102,6 +102,25 @@ struct HeadingTests {
     for outlet in ["titleLabel", "accountLabel", "l"] { #expect(try count(label(outlet)) == 1) }
   }
 
+  @Test func theTitleOfACardThatPeopleTapIsNotAHeading() throws {
+    let font = #"<fontDescription key="fontDescription" style="UICTFontTextStyleTitle1"/>"#
+    let tap =
+      #"<connections><outletCollection property="gestureRecognizers" destination="tap" id="o-9"/></connections>"#
+    let card = { (connections: String) in
+      Self.view(
+        #"<view id="card"><subviews><label text="Orders" id="l">\#(font)</label></subviews>\#(connections)</view>"#
+      )
+      .replacing(
+        "</objects>",
+        with: """
+          <tapGestureRecognizer id="tap"><connections><action selector="show:" destination="-1" id="a-9"/></connections>
+          </tapGestureRecognizer></objects>
+          """)
+    }
+    #expect(try count(card("")) == 1)
+    #expect(try count(card(tap)) == 0)
+  }
+
   private static let controls = (1...4).map { "<switch id=\"s\($0)\"/>" }.joined()
 
   /// A xib with the view of a controller, on which there is something to do.

@@ -134,11 +134,13 @@ enum ClippedText: Rule {
 
   /// Returns whether a text has room in its frame at the largest size. Code replaces a text that is only a stand-in.
   private static func fits(_ element: Element, size: Double, lineLimit: Int) -> Bool {
-    guard let width = element.frame?.width, let text = element.text(.text), !GenericLabel.isGeneric(text) else {
-      return false
-    }
+    guard let width = element.frame?.width, let text = element.text(.text), !GenericLabel.isGeneric(text),
+      !standIns.contains(text.lowercased())
+    else { return false }
     return textWidth(of: element) * size <= width * Double(lineLimit)
   }
+
+  private static let standIns: Set<String> = ["title", "subtitle", "text", "name", "detail", "description"]
 
   private static func paragraphCount(of element: Element) -> Int {
     (element.textBytes(.text)?.count { $0 == UInt8(ascii: "\n") } ?? 0) + 1
