@@ -157,7 +157,8 @@ struct CodeInfluence {
     else { return nil }
     return CodeQuestion(
       causes: causes, aspects: aspects(of: element, for: dependence),
-      uiKitClass: uiKitClass(of: element), severity: severity, message: message,
+      uiKitClass: uiKitClass(of: element),
+      surroundings: element.ancestors.flatMap(ownClasses), severity: severity, message: message,
       likelySeverity: isLikely ? likelySeverity : nil, isGathered: isGathered, entryNames: entryNames,
       milder: milder)
   }
@@ -191,7 +192,7 @@ struct CodeInfluence {
     let causes = (anyOutlets(to: element.objectFacts) + navigationItem(element)).map(\.cause)
     return switch dependence {
     case .identifier: causes + customClass(of: element).map(\.cause)
-    case .order: element.ancestors.flatMap { outletsAround($0) + classes(ofViewAround: $0) }
+    case .order: element.ancestors.flatMap { outletsAround($0) + ownClasses(of: $0).map { .classAround($0) } }
     case .colors(let background):
       causes + element.ancestors.filter { $0.index > background.index }.flatMap(outletsAround)
     default: causes
@@ -202,9 +203,10 @@ struct CodeInfluence {
     (view.objectFacts?.outlets ?? []).map { .outletAround(property: $0.property, owner: $0.owner) }
   }
 
-  private static func classes(ofViewAround view: Element) -> [CodeQuestion.Cause] {
-    [view.objectFacts?.customClass, view.objectFacts?.controllerClass].compactMap { $0 }
-      .filter { !isUIKitClass($0) }.map { .classAround($0) }
+  /// The app's class of a view, and that of its controller.
+  private static func ownClasses(of view: Element) -> [String] {
+    guard let object = view.objectFacts else { return [] }
+    return [object.customClass, object.controllerClass].compactMap { $0 }.filter { !isUIKitClass($0) }
   }
 
   /// Returns the severity of a finding that is not for review. It is not an error as long as code may change it: code

@@ -91,6 +91,7 @@ private struct FindingEncoder: ~Copyable {
       }
       encoder.append(Int(question.aspects.rawValue))
       encoder.append(shared: question.uiKitClass)
+      encoder.append(list: question.surroundings) { $0.append(shared: $1) }
       encoder.append(shared: question.severity.rawValue)
       encoder.append(question.message)
       encoder.append(optional: question.likelySeverity) { $0.append(shared: $1.rawValue) }
@@ -215,8 +216,9 @@ private struct FindingDecoder {
       CodeQuestion(
         causes: decoder.list { CodeQuestion.Cause(number: $0.number(), texts: $0.list { $0.sharedText() }) },
         aspects: CodeAspects(rawValue: UInt32(truncatingIfNeeded: decoder.number())),
-        uiKitClass: decoder.sharedText(), severity: Severity(rawValue: decoder.sharedText()) ?? .error,
-        message: decoder.text(), likelySeverity: decoder.optional { Severity(rawValue: $0.sharedText()) ?? .error },
+        uiKitClass: decoder.sharedText(), surroundings: decoder.list { $0.sharedText() },
+        severity: Severity(rawValue: decoder.sharedText()) ?? .error, message: decoder.text(),
+        likelySeverity: decoder.optional { Severity(rawValue: $0.sharedText()) ?? .error },
         isGathered: decoder.number() == 1, entryNames: decoder.optional { $0.list { $0.sharedText() } },
         milder: decoder.optional { decoder in
           CodeQuestion.Milder(

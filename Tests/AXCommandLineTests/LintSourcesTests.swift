@@ -397,6 +397,27 @@ struct LintSourcesTests {
     #expect(result.output.hasSuffix("1 warning; 1 set by code; 1 source file searched\n"))
   }
 
+  @Test func anAppearanceMayApplyOnlyInsideSomeViews() throws {
+    let text = """
+      <label text="one" id="one"><fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+      """
+    let xib = IB.view(
+      "<view customClass=\"Card\" id=\"card\"><subviews>\(text)</subviews></view>",
+      owner: "<connections><outlet property=\"one\" destination=\"one\" id=\"o-1\"/></connections>")
+    let code = { (name: String) in
+      """
+      class Card: UIView {}
+      class Other: UIView {}
+      class Owner: UIViewController { @IBOutlet var one: UILabel! }
+      func f() { UILabel.appearance(whenContainedInInstancesOf: [\(name).self]).font = x }
+      """
+    }
+    let inside = try lint(try folder(["App/Player.xib": xib, "Code/Card.swift": code("Card")]), "--sources", "Code")
+    #expect(inside.output.contains("no findings; 1 for review"))
+    let other = try lint(try folder(["App/Player.xib": xib, "Code/Card.swift": code("Other")]), "--sources", "Code")
+    #expect(other.output.contains("see 1 text in its fixed size"))
+  }
+
   @Test func sourcesAreNeverImplied() throws {
     let folder = try folder(["App/Player.swift": player()])
     let result = try Program(in: folder).run(["lint", "App", "--disable", "low-contrast-text"])

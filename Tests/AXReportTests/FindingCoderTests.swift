@@ -59,8 +59,8 @@ import Testing
       .outletToContainer(property: "box", owner: "Player"), .hiddenView(property: "box", owner: "Player"),
     ]
     let question = CodeQuestion(
-      causes: causes, aspects: [.label, .color, .hidden], uiKitClass: "UIButton", severity: .warning, message: "a",
-      likelySeverity: .note, isGathered: true, entryNames: ["Player", "player"],
+      causes: causes, aspects: [.label, .color, .hidden], uiKitClass: "UIButton", surroundings: ["Card", "Screen"],
+      severity: .warning, message: "a", likelySeverity: .note, isGathered: true, entryNames: ["Player", "player"],
       milder: .init(aspects: .placeholder, severity: .note, message: "d"), premise: [.tap, .touches])
     let finding = try #require(try SampleReport.report.findings.first)
     let reviews = [

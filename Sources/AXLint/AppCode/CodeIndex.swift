@@ -31,7 +31,8 @@ package struct CodeIndex: Sendable {
   /// The classes that each file with mentions names.
   private var owners: [String: Set<String>] = [:]
   private var themes: [String: [Located<CodeFacts.Theme>]] = [:]
-  /// What was found about outlets, because each has many findings. The keys are such as `Player.playButton`.
+  /// What was found about outlets such as `Player.playButton`, because each has many findings. No file is added after
+  /// the first answer.
   private let readings = Locked<[String: Reading]>([:])
   private let outlines: CodeOutlines
   private let entries: EntryMentions
@@ -166,7 +167,7 @@ package struct CodeIndex: Sendable {
       case nil: break
       }
     }
-    if unclear == nil, question.likelySeverity == nil, let note = theme(of: question) { unclear = note }
+    if unclear == nil, let note = theme(of: question) { unclear = note }
     if unclear == nil, let path = skippedPaths.first {
       unclear = Diagnostic.Note("a source file could not be searched: \(path)")
     }
@@ -229,7 +230,9 @@ package struct CodeIndex: Sendable {
     }
     for name in names {
       let theme = themes[name]?.first { theme in
-        !theme.fact.aspects.isDisjoint(with: question.aspects) && mayContain(question, theme.fact.containers)
+        !theme.fact.aspects.isDisjoint(with: question.aspects)
+          && outlines.mayApply(
+            inside: theme.fact.containers, toElementIn: question.classes + question.surroundings)
       }
       guard let theme else { continue }
       return Diagnostic.Note(
@@ -246,17 +249,6 @@ package struct CodeIndex: Sendable {
       }
     }
     return nil
-  }
-
-  /// Returns whether the element of a question may be in a view of one of some classes. The classes of UIKit may be
-  /// around any element.
-  private func mayContain(_ question: CodeQuestion, _ containers: [String]) -> Bool {
-    let own = containers.filter { !AppleClasses.isKnown($0) }
-    guard !containers.isEmpty, own.count == containers.count else { return true }
-    return question.classes.contains { name in
-      let related = Set(classes.ancestry(of: name).names).union(outlines.descendants(of: name))
-      return !related.isDisjoint(with: own)
-    }
   }
 
   // MARK: Outlets
@@ -399,11 +391,10 @@ package struct CodeIndex: Sendable {
 
   private func reading(_ property: String, of owner: String) -> Reading {
     let name = "\(owner).\(property)"
-    return readings.withLock { readings in
-      let reading = readings[name] ?? newReading(property, of: owner)
-      readings[name] = reading
-      return reading
-    }
+    if let reading = readings.withLock({ $0[name] }) { return reading }
+    let reading = newReading(property, of: owner)
+    readings.withLock { $0[name] = reading }
+    return reading
   }
 
   private func newReading(_ property: String, of owner: String) -> Reading {

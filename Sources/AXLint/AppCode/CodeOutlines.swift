@@ -77,6 +77,33 @@ package struct CodeOutlines: Sendable {
   /// Returns the classes that inherit from a class, directly or not.
   func descendants(of name: String) -> Set<String> { closure(of: [name], subclasses).subtracting([name]) }
 
+  /// Returns whether an appearance that applies only inside some classes may apply to an element.
+  ///
+  /// Any class may be around an element if the sources do not declare it, such as UIKit's, or if it gets screens or rows
+  /// from elsewhere, such as a navigation controller.
+  ///
+  /// - Parameters:
+  ///   - containers: The classes of the appearance, or empty if it applies everywhere.
+  ///   - names: The app's classes of the views around the element and of their controllers.
+  func mayApply(inside containers: [String], toElementIn names: [String]) -> Bool {
+    guard !containers.isEmpty, containers.allSatisfy(holdsOnlyItsOwn) else { return true }
+    return names.contains { name in
+      let relatives = closure(of: [name], supers).union(closure(of: [name], subclasses))
+      return !relatives.isDisjoint(with: containers)
+    }
+  }
+
+  private func holdsOnlyItsOwn(_ name: String) -> Bool {
+    guard declares(name), !AppleClasses.isKnown(name) else { return false }
+    return closure(of: [name], supers).isDisjoint(with: Self.classesThatHoldOthers)
+  }
+
+  /// UIKit's classes that show screens or rows of other files.
+  private static let classesThatHoldOthers: Set<String> = [
+    "UICollectionView", "UINavigationController", "UIPageViewController", "UISplitViewController", "UITabBarController",
+    "UITableView", "UIWindow",
+  ]
+
   private func closure(of names: Set<String>, _ next: [String: [String]]) -> Set<String> {
     var result = names
     var pending = Array(names)

@@ -90,6 +90,8 @@ package struct CodeQuestion: Hashable, Sendable {
   package let premise: CodeAspects
   /// UIKit's class of the element, such as `UILabel`.
   package let uiKitClass: String
+  /// The app's classes of the views around the element, and of their controllers.
+  package let surroundings: [String]
   /// The severity of the finding if no code sets what it depends on.
   package let severity: Severity
   /// The message of the finding.
@@ -105,9 +107,9 @@ package struct CodeQuestion: Hashable, Sendable {
   package let milder: Milder?
 
   package init(
-    causes: [Cause], aspects: CodeAspects, uiKitClass: String, severity: Severity, message: String,
-    likelySeverity: Severity?, isGathered: Bool = false, entryNames: [String]? = nil, milder: Milder? = nil,
-    premise: CodeAspects = []
+    causes: [Cause], aspects: CodeAspects, uiKitClass: String, surroundings: [String] = [], severity: Severity,
+    message: String, likelySeverity: Severity?, isGathered: Bool = false, entryNames: [String]? = nil,
+    milder: Milder? = nil, premise: CodeAspects = []
   ) {
     self.premise = premise
     self.milder = milder
@@ -117,6 +119,7 @@ package struct CodeQuestion: Hashable, Sendable {
     self.causes = causes
     self.aspects = aspects
     self.uiKitClass = uiKitClass
+    self.surroundings = surroundings
     self.severity = severity
     self.message = message
   }

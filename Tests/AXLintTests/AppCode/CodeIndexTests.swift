@@ -26,10 +26,11 @@ enum CodeAnswers {
   static func answer(
     _ files: [(path: String, text: String)],
     causes: [CodeQuestion.Cause] = [.outlet(property: "play", owner: "Player")],
-    aspects: CodeAspects = .name, uiKitClass: String = "UIButton"
+    aspects: CodeAspects = .name, uiKitClass: String = "UIButton", surroundings: [String] = []
   ) -> (word: String, note: String, line: Int?) {
     let question = CodeQuestion(
-      causes: causes, aspects: aspects, uiKitClass: uiKitClass, severity: .error, message: "", likelySeverity: nil)
+      causes: causes, aspects: aspects, uiKitClass: uiKitClass, surroundings: surroundings, severity: .error,
+      message: "", likelySeverity: nil)
     let index = index(of: files, for: question)
     switch index.answer(question).answer {
     case .sets(let note): return ("sets", note.message, note.location?.position.line)
@@ -39,14 +40,16 @@ enum CodeAnswers {
   }
 
   /// Searches the body of a function of the class in Swift.
-  static func swift(_ statements: String, aspects: CodeAspects = .name) -> String {
+  static func swift(
+    _ statements: String, aspects: CodeAspects = .name, surroundings: [String] = [], classes: String = ""
+  ) -> String {
     answer(
       [
         (
           "Player.swift",
           "class Player: UIViewController {\n@IBOutlet weak var play: UIButton!\nfunc f() {\n\(statements)\n}\n}\n"
-        )
-      ], aspects: aspects
+        ), ("Classes.swift", classes),
+      ], aspects: aspects, surroundings: surroundings
     ).word
   }
 
@@ -159,13 +162,6 @@ struct CodeIndexTests {
     #expect(CodeAnswers.swift("UIButton.appearance().tintColor = x", aspects: .color) == "unclear")
     #expect(CodeAnswers.swift("UINavigationBar.appearance().tintColor = x", aspects: .color) == "never")
     #expect(CodeAnswers.swift("UIButton.appearance().tintColor = x", aspects: .font) == "never")
-    let inside = { (type: String) in
-      CodeAnswers.swift("UIButton.appearance(whenContainedInInstancesOf: [\(type).self]).font = x", aspects: .font)
-    }
-    #expect(inside("Player") == "unclear")
-    #expect(inside("Other") == "never")
-    #expect(inside("UITableViewCell") == "unclear")
-    #expect(inside("UITextField") == "never")
     #expect(CodeAnswers.swift("let theme = UIButton.appearance()", aspects: .font) == "unclear")
     #expect(CodeAnswers.objectiveC("[[UIButton appearance] setTintColor:x];") == "never")
     // UIKit makes what is in these views.
@@ -178,6 +174,37 @@ struct CodeIndexTests {
     #expect(bar("UISearchBar.self, Card.self") == "unclear")
     #expect(bar("UINavigationBar.self") == "unclear")
     #expect(bar("types") == "unclear")
+  }
+
+  @Test func anAppearanceMayApplyOnlyInsideSomeViews() {
+    func answer(_ arguments: String, in surroundings: [String] = []) -> String {
+      CodeAnswers.swift(
+        "UIButton.appearance(\(arguments)).font = x", aspects: .font, surroundings: surroundings,
+        classes: """
+          class Card: UIView {}
+          class Tall: Card {}
+          class Other: UIView {}
+          class Main: UINavigationController {}
+          class List: UITableView {}
+          """)
+    }
+    func inside(_ name: String, in surroundings: [String] = []) -> String {
+      answer("whenContainedInInstancesOf: [\(name).self]", in: surroundings)
+    }
+    #expect(inside("Player") == "unclear")
+    #expect(inside("Card") == "never")
+    #expect(inside("Card", in: ["Other"]) == "never")
+    #expect(inside("Card", in: ["Other", "Card"]) == "unclear")
+    #expect(inside("Card", in: ["Tall"]) == "unclear")
+    #expect(inside("Tall", in: ["Card"]) == "unclear")
+    #expect(answer("whenContainedInInstancesOf: [Card.self, Tall.self]") == "never")
+    // What other files may put around the button.
+    #expect(inside("Main") == "unclear")
+    #expect(inside("List") == "unclear")
+    #expect(inside("ClassOfALibrary") == "unclear")
+    #expect(inside("UITableViewCell") == "unclear")
+    #expect(inside("UITextField") == "never")
+    #expect(answer("for: UITraitCollection(verticalSizeClass: .compact)") == "unclear")
   }
 
   @Test(arguments: [
