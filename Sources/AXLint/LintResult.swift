@@ -62,7 +62,7 @@ package struct LintResult: Sendable {
   package var storedReviews: [String: Int] = [:]
   /// The number of findings beyond the maximum, by severity.
   package var unlisted: [Severity: Int] = [:]
-  /// The number of reviews beyond the maximum, by reason.
+  /// The number of reviews that are only counted, by reason: beyond the maximum, or because no report lists them.
   package var unlistedReviews: [String: Int] = [:]
   /// How often something could not be measured, by reason, such as `texts: background unknown`.
   package var unmeasured: [String: Int] = [:]

@@ -16,8 +16,8 @@ package struct Linter: Sendable {
 
   /// - Parameters:
   ///   - maximumFindingCount: The maximum number of findings to keep for a document. The rest are counted.
-  ///   - countsReviews: Whether the reviews of Interface Builder files are counted and not kept, because nobody lists
-  ///     them.
+  ///   - countsReviews: Whether the reviews of Interface Builder files are only counted, except those with a question,
+  ///     because no report lists them.
   ///   - search: What the app's sources will decide, or nil if they are not searched.
   package init(
     settings: LintSettings = LintSettings(), maximumFindingCount: Int = RuleReport.maximumCount,

@@ -57,7 +57,7 @@ struct RuleReport: Sendable {
 
   /// - Parameters:
   ///   - maximumCount: The maximum number of findings, and of reviews.
-  ///   - countsReviews: Whether only the number of reviews is kept, except of those with a question.
+  ///   - countsReviews: Whether only the number of reviews is kept, except those with a question.
   init(
     rules: [ConfiguredRule], maximumCount: Int, countsReviews: Bool = false, keepsOccurrences: Bool = false,
     search: CodeSearch? = nil
@@ -116,8 +116,8 @@ struct RuleReport: Sendable {
         certainSeverity: level))
   }
 
-  /// Returns whether an element shows a text: its own or, if the app's sources are asked, one that code sets through an
-  /// outlet. Nothing of an empty label is reached.
+  /// Returns whether people see a text of an element: its own or, if the app's sources are asked, one that code sets
+  /// through an outlet.
   func showsText(_ element: Element) -> Bool {
     if element.isReached { return element.showsText }
     return search != nil && element.tree.markup == .interfaceBuilder && element.kind == .view(.label)

@@ -98,7 +98,7 @@ package struct CodeFacts: Sendable {
   struct Theme: Sendable {
     let className: String
     let aspects: CodeAspects
-    /// The classes of which the views have to be inside, or empty if any view has the appearance.
+    /// The classes in whose views only the appearance applies, or empty if it applies everywhere.
     let containers: [String]
     let place: Place
   }

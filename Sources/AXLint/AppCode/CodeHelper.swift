@@ -23,30 +23,10 @@ struct CodeHelper {
   ///   - open: The index of the parenthesis before the arguments, or the bracket before a message.
   ///   - argument: The index of the first token of the argument.
   init?(_ text: CodeText, calledAt open: Int, withArgumentAt argument: Int) {
-    self.text = text
-    let isMessage = text.kind(open) == .openBracket
-    let isOwn =
-      isMessage
-      ? text.has(.selfAlias, at: open + 1)
-      : text.kind(open - 2) != .period || text.has(.selfAlias, at: text.beforeMarks(open - 3))
-    guard isOwn, isMessage != text.isSwift else { return nil }
-    let names = text.functions(named: isMessage ? open + 2 : open - 1)
-    let selector = isMessage ? Self.selector(ofMessage: open, text) : []
-    let declared = isMessage ? names.filter { Self.selector(ofMethod: $0, text) == selector } : names
-    guard !declared.isEmpty, declared.count <= Self.maximumCount else { return nil }
     let label = text.kind(argument - 1) == .colon ? text.text(argument - 2) : nil
-    let start = label == nil ? argument : argument - 2
-    let position = isMessage ? 0 : Self.starts(text, open).firstIndex(of: start) ?? 0
-    var functions: [Function] = []
-    for name in declared {
-      let parameter =
-        isMessage
-        ? Self.parts(ofMethod: name, text)?.first { text.text($0.name) == label }?.parameter
-        : Self.parameter(of: name + 1, label, position, text)
-      guard let parameter, let body = Self.body(after: isMessage ? parameter : name + 1, text) else { return nil }
-      functions.append(Function(parameter: text.text(parameter), body: body))
-    }
-    self.functions = functions
+    let found = text.isSwift ? Self.functions(text, open, argument, label) : Self.methods(text, open, label)
+    guard let found, !found.isEmpty, found.count <= Self.maximumCount else { return nil }
+    (self.text, functions) = (text, found)
   }
 
   /// What the function does to the argument, or nil if that is unclear.
@@ -64,6 +44,23 @@ struct CodeHelper {
 
   // MARK: Functions
 
+  /// Returns the functions that a call in Swift may mean, or nil if one of them is not understood.
+  ///
+  /// - Parameter label: The label of the argument, or nil if it has none.
+  private static func functions(_ text: CodeText, _ open: Int, _ argument: Int, _ label: String?) -> [Function]? {
+    guard text.kind(open - 2) != .period || text.has(.selfAlias, at: text.beforeMarks(open - 3)) else { return nil }
+    let start = label == nil ? argument : argument - 2
+    let position = starts(text, open).firstIndex(of: start) ?? 0
+    let declared = text.functions(named: open - 1).prefix(maximumCount + 1).map { $0 + 1 }
+    let found = declared.compactMap { open -> Function? in
+      guard let parameter = parameter(of: open, label, position, text), let close = text.brackets.partner(of: open),
+        let body = body(after: close, text)
+      else { return nil }
+      return Function(parameter: text.text(parameter), body: body)
+    }
+    return found.count == declared.count ? found : nil
+  }
+
   /// Returns the index of the name of the parameter that gets an argument.
   private static func parameter(of open: Int, _ label: String?, _ position: Int, _ text: CodeText) -> Int? {
     guard text.kind(open) == .openParenthesis else { return nil }
@@ -77,11 +74,27 @@ struct CodeHelper {
     return start.map { text.kind($0 + 1).isIdentifier ? $0 + 1 : $0 }
   }
 
+  /// Returns the methods that a message in Objective-C to `self` may mean, or nil if it has another object.
+  ///
+  /// - Parameter label: The part of the selector before the argument.
+  private static func methods(_ text: CodeText, _ open: Int, _ label: String?) -> [Function]? {
+    guard text.kind(open) == .openBracket, text.has(.selfAlias, at: open + 1) else { return nil }
+    let selector = selector(ofMessage: open, text)
+    return text.functions(named: open + 2).prefix(maximumCount + 1).compactMap { name in
+      let parts = parts(ofMethod: name, text)
+      guard parts.map({ text.text($0.name) }) == selector,
+        let parameter = parts.first(where: { text.text($0.name) == label })?.parameter,
+        let body = body(after: parameter, text)
+      else { return nil }
+      return Function(parameter: text.text(parameter), body: body)
+    }
+  }
+
   /// Returns the parts of the selector of a method with a body, as in `- (void)style:(UIButton *)button { … }`, with their
-  /// parameters. Returns nil if the method has no body here.
+  /// parameters. The result is empty if the method has no body here.
   ///
   /// - Parameter name: The index of the first part.
-  private static func parts(ofMethod name: Int, _ text: CodeText) -> [(name: Int, parameter: Int)]? {
+  private static func parts(ofMethod name: Int, _ text: CodeText) -> [(name: Int, parameter: Int)] {
     var result: [(name: Int, parameter: Int)] = []
     var part = name
     while text.kind(part).isIdentifier, text.kind(part + 1) == .colon, text.kind(part + 2) == .openParenthesis,
@@ -90,13 +103,10 @@ struct CodeHelper {
       result.append((part, parameter))
       part = parameter + 1
     }
-    return text.kind(part) == .openBrace ? result : nil
+    return text.kind(part) == .openBrace ? result : []
   }
 
-  private static func selector(ofMethod name: Int, _ text: CodeText) -> [String]? {
-    parts(ofMethod: name, text)?.map { text.text($0.name) }
-  }
-
+  /// Returns the parts of the selector of a message with arguments.
   private static func selector(ofMessage open: Int, _ text: CodeText) -> [String] {
     guard let close = text.brackets.partner(of: open) else { return [] }
     var result: [String] = []
@@ -111,13 +121,12 @@ struct CodeHelper {
 
   /// Returns the indices of the tokens in the braces of a function.
   ///
-  /// - Parameter index: The index of the parenthesis before the parameters, or of a parameter in Objective-C.
-  private static func body(after index: Int, _ text: CodeText) -> Range<Int>? {
-    let start = text.isSwift ? text.brackets.partner(of: index) : index
-    guard let start, let brace = (start + 1..<start + maximumDistance).first(where: { text.kind($0) == .openBrace }),
-      let end = text.brackets.partner(of: brace)
+  /// - Parameter end: The index of the last token of the parameters, or of one of them.
+  private static func body(after end: Int, _ text: CodeText) -> Range<Int>? {
+    guard let brace = (end + 1..<end + maximumDistance).first(where: { text.kind($0) == .openBrace }),
+      let close = text.brackets.partner(of: brace)
     else { return nil }
-    return brace + 1..<max(end, brace + 1)
+    return brace + 1..<max(close, brace + 1)
   }
 
   /// Returns the indices of the first tokens of the arguments or parameters in parentheses.

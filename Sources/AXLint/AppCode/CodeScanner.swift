@@ -182,17 +182,13 @@ struct CodeScanner {
 
   /// Reads the name of a method in Objective-C.
   private mutating func readMethod(_ index: Int) {
-    guard open.isEmpty, objectivePart >= 0, text.kind(index + 1) == .openParenthesis,
-      let close = text.brackets.partner(of: index + 1), text.kind(close + 1).isIdentifier
-    else { return }
-    objectiveFunction = text.hash(of: close + 1)
+    guard open.isEmpty, objectivePart >= 0, let name = text.nameOfFunction(declaredAt: index) else { return }
+    objectiveFunction = text.hash(of: name)
     if isObjectiveAsked {
       facts.functions[.init(part: objectivePart, name: objectiveFunction), default: []].formUnion([])
     }
-    guard text.kind(close + 2) == .openBrace, let word = text.word(close + 1), word.isAccessibility else {
-      return
-    }
-    addOfSelf(.sets(word.property.union(word.method)), close + 1)
+    guard text.kind(name + 1) == .openBrace, let word = text.word(name), word.isAccessibility else { return }
+    addOfSelf(.sets(word.property.union(word.method)), name)
   }
 
   /// Reads `UILabel.appearance()` and `[UILabel appearance]`.
@@ -206,7 +202,7 @@ struct CodeScanner {
     let containers = containers(index, start)
     // The items of a bar may be in a storyboard or xib.
     let isItem = text.text(name).hasSuffix("Item")
-    guard containers.isEmpty || isItem || !containers.allSatisfy(Self.owners.contains) else { return }
+    guard containers.isEmpty || isItem || !containers.allSatisfy(Self.makers.contains) else { return }
     facts.themes.append(
       .init(className: text.text(name), aspects: aspects, containers: containers, place: place(of: index)))
   }
@@ -217,8 +213,8 @@ struct CodeScanner {
     return (index + 1..<max(close, index + 1)).map(text.text).filter { $0.first?.isUppercase == true }
   }
 
-  /// Classes in which UIKit creates the labels and buttons itself.
-  private static let owners: Set<String> = [
+  /// Classes that make their labels and buttons themselves.
+  private static let makers: Set<String> = [
     "UISearchBar", "UITabBar", "UITextField", "UIAlertController", "UITableViewHeaderFooterView",
   ]
 

@@ -21,7 +21,7 @@ final class CodeText {
   }()
 
   /// Returns the index of the name after `func`, or that of the first part of a selector after `- (void)`.
-  private func nameOfFunction(declaredAt index: Int) -> Int? {
+  func nameOfFunction(declaredAt index: Int) -> Int? {
     if isSwift { return isKeyword(index, .func) && kind(index + 1).isIdentifier ? index + 1 : nil }
     guard kind(index) == .minus || kind(index) == .plus, kind(index + 1) == .openParenthesis,
       let name = brackets.partner(of: index + 1).map({ $0 + 1 }), kind(name).isIdentifier
@@ -104,10 +104,7 @@ final class CodeText {
   }
 
   /// Returns whether code only asks about the list of views at an index, as in `subviews.contains(play)`.
-  func isOnlyAsked(_ list: Int) -> Bool {
-    kind(list + 1) == .period
-      && ["contains", "containsObject", "isEmpty", "count", "firstIndex"].contains(text(list + 2))
-  }
+  func isOnlyAsked(_ list: Int) -> Bool { kind(list + 1) == .period && has(.harmlessMember, at: list + 2) }
 
   // MARK: Expressions
 

@@ -19,7 +19,7 @@ struct CodeUse {
       return CodeUse(text: text, brackets: brackets, start: start, end: end + 2, isInLoop: isInLoop).effect
     }
     if text.isKeyword(start - 1, .weak, .unowned, .case, .switch, .func, .import) { return .nothing }
-    if text.isKeyword(start - 1, .return) { return isReturnedToUIKit ? .nothing : .unclear("is returned") }
+    if text.isKeyword(start - 1, .return) { return isReturnedUnchanged ? .nothing : .unclear("is returned") }
     if text.isKeyword(start - 1, .in) {
       let loop = isInLoop ? nil : CodeLoop(text, overListAt: start, to: end - 1)
       return loop?.effect ?? .unclear("is iterated over")
@@ -34,8 +34,8 @@ struct CodeUse {
     return [.openParenthesis, .openBracket, .comma, .colon, .ampersand].contains(previous)
   }
 
-  /// Whether the value is that of a function of UIKit's delegates, or of a function that has its name.
-  private var isReturnedToUIKit: Bool {
+  /// Whether the value is returned to UIKit, or by a getter, so that nothing else changes it.
+  private var isReturnedUnchanged: Bool {
     let names = brackets.reversed().lazy.compactMap { nameOfFunction(before: $0) }
     guard let name = names.first else { return false }
     let own = text.text(end - 1)
@@ -54,10 +54,8 @@ struct CodeUse {
     guard text.kind(brace) == .openBrace else { return nil }
     var index = brace - 1
     while index > brace - Self.maximumHeader, ![.openBrace, .closeBrace, .semicolon].contains(text.kind(index)) {
-      if text.isKeyword(index, .func, .var) { return text.text(index + 1) }
-      let isMethod =
-        !text.isSwift && [.minus, .plus].contains(text.kind(index)) && text.kind(index + 1) == .openParenthesis
-      if isMethod, let close = text.brackets.partner(of: index + 1) { return text.text(close + 1) }
+      if text.isKeyword(index, .var) { return text.text(index + 1) }
+      if let name = text.nameOfFunction(declaredAt: index) { return text.text(name) }
       index -= 1
     }
     return nil

@@ -58,9 +58,11 @@ struct CodeValue {
   /// is not for people, but VoiceOver reads it.
   private var image: CodeAspects? {
     writtenImage
-      ?? variable.flatMap { name in
-        let values = assignments(to: name).map(\.writtenImage)
-        if values.contains(.content) || isLabeled(name) { return .content }
+      ?? variable.flatMap { variable in
+        let uses = uses(of: variable)
+        let values = uses.filter { text.kind($0 + 1) == .equals }
+          .map { CodeValue(text, assignedFrom: $0 + 2).writtenImage }
+        if values.contains(.content) || uses.contains(where: isLabeled) { return .content }
         return values.isEmpty || values.contains(nil) ? nil : .namedImage
       }
   }
@@ -91,31 +93,20 @@ struct CodeValue {
     return first + 1 >= tokens.upperBound || next == .comma || !text.isSwift && next.isIdentifier ? first : nil
   }
 
-  /// How far to look for what is assigned to a variable, in tokens, so that time is limited.
+  /// How far to look for other uses of a variable, in tokens, so that time is limited.
   private static let maximumDistance = 1_000
 
-  /// Returns whether code before a variable gives its image a label, which names whatever shows the image.
-  private func isLabeled(_ variable: Int) -> Bool {
-    (max(0, variable - Self.maximumDistance)..<variable).contains { index in
-      text.isSameText(index, variable)
-        // `icon.accessibilityLabel`, `icon?.accessibilityLabel`, or `[icon setAccessibilityLabel:…]`.
-        && (index + 1...index + 3).contains {
-          ["accessibilityLabel", "setAccessibilityLabel"].contains(text.text($0))
-        }
-    }
+  /// Returns the indices of the uses of a variable before one of them, in the same function.
+  private func uses(of variable: Int) -> [Int] {
+    let start = max(0, variable - Self.maximumDistance)
+    let function = (start..<variable).last { text.isKeyword($0, .func) } ?? start
+    return (function..<variable).filter { text.isSameText($0, variable) && text.kind($0 - 1) != .period }
   }
 
-  /// Returns the values that code before a variable assigns to it in the same function.
-  private func assignments(to variable: Int) -> [CodeValue] {
-    var result: [CodeValue] = []
-    var index = variable - 1
-    while index > variable - Self.maximumDistance, !text.isKeyword(index, .func), text.kind(index).code != 0 {
-      if text.isSameText(index, variable), text.kind(index + 1) == .equals, text.kind(index - 1) != .period {
-        result.append(CodeValue(text, assignedFrom: index + 2))
-      }
-      index -= 1
-    }
-    return result
+  /// Returns whether code gives the image of a variable a label, which names whatever shows the image:
+  /// `icon.accessibilityLabel`, `icon?.accessibilityLabel`, or `[icon setAccessibilityLabel:…]`.
+  private func isLabeled(_ use: Int) -> Bool {
+    (use + 1...use + 3).contains { ["accessibilityLabel", "setAccessibilityLabel"].contains(text.text($0)) }
   }
 
   /// Whether the value is a font that does not follow the text size that people choose: one of the system's, or one with

@@ -42,7 +42,7 @@ enum CodeVocabulary {
 
   static let meanings: [(Meaning, String)] = [
     (.keyword, keywords),
-    (.harmlessMember, "\(geometry) \(state) \(hierarchy) \(reading)"),
+    (.harmlessMember, "\(harmlessProperties) \(hierarchy) \(reading)"),
     (.harmlessCall, "\(harmlessCalls) \(restacking)"),
     (.harmlessTarget, harmlessTargets),
     (.selfAlias, "self Self strongSelf weakSelf sself wself blockSelf unownedSelf _self this"),
@@ -116,68 +116,63 @@ enum CodeVocabulary {
     forKey forKeyPath keyPath appearance nonnull nullable IBOutlet const YES NO NULL endif elseif
     """
 
+  /// Properties that change nothing that a finding depends on. Objective-C's setters of them are added to these.
+  static let harmlessProperties = "\(geometry) \(state)"
+
   private static let geometry = """
     frame bounds center layer transform superview window constraints topAnchor bottomAnchor leadingAnchor \
     trailingAnchor leftAnchor rightAnchor centerXAnchor centerYAnchor widthAnchor heightAnchor firstBaselineAnchor \
     lastBaselineAnchor safeAreaLayoutGuide layoutMarginsGuide readableContentGuide intrinsicContentSize sizeThatFits \
     sizeToFit systemLayoutSizeFitting layoutIfNeeded setNeedsLayout setNeedsDisplay setNeedsUpdateConstraints \
     updateConstraints updateConstraintsIfNeeded layoutSubviews invalidateIntrinsicContentSize contentMode \
-    clipsToBounds layer masksToBounds translatesAutoresizingMaskIntoConstraints autoresizingMask layoutMargins \
+    clipsToBounds masksToBounds translatesAutoresizingMaskIntoConstraints autoresizingMask layoutMargins \
     directionalLayoutMargins preservesSuperviewLayoutMargins contentEdgeInsets imageEdgeInsets titleEdgeInsets \
-    contentInset contentOffset contentSize scrollIndicatorInsets textContainerInset setContentHuggingPriority \
-    setContentCompressionResistancePriority contentHuggingPriority contentCompressionResistancePriority \
-    preferredMaxLayoutWidth numberOfLines lineBreakMode textAlignment adjustsFontSizeToFitWidth minimumScaleFactor \
-    allowsDefaultTighteningForTruncation baselineAdjustment spacing alignment distribution axis setCustomSpacing \
-    convert addConstraint addConstraints removeConstraint removeConstraints width height x y origin size \
-    cornerRadius borderWidth borderColor shadowColor shadowOffset shadowOpacity shadowRadius shadowPath \
-    contentHorizontalAlignment contentVerticalAlignment semanticContentAttribute maximumContentSizeCategory \
-    minimumContentSizeCategory adjustsFontForContentSizeCategory constant priority isActive maskView mask snp pin \
-    estimatedRowHeight isLayoutMarginsRelativeArrangement convertPoint convertRect scrollRangeToVisible addLayoutGuide \
-    removeArrangedSubview tableHeaderView tableFooterView textContainer lineFragmentPadding
+    contentInset contentOffset contentSize scrollIndicatorInsets textContainerInset contentHuggingPriority \
+    contentCompressionResistancePriority preferredMaxLayoutWidth numberOfLines lineBreakMode textAlignment \
+    adjustsFontSizeToFitWidth minimumScaleFactor allowsDefaultTighteningForTruncation baselineAdjustment spacing \
+    alignment distribution axis setCustomSpacing convert addConstraint addConstraints removeConstraint \
+    removeConstraints width height x y origin size cornerRadius borderWidth borderColor shadowColor shadowOffset \
+    shadowOpacity shadowRadius shadowPath contentHorizontalAlignment contentVerticalAlignment semanticContentAttribute \
+    maximumContentSizeCategory minimumContentSizeCategory adjustsFontForContentSizeCategory constant priority isActive \
+    maskView mask snp pin estimatedRowHeight isLayoutMarginsRelativeArrangement convertPoint convertRect \
+    scrollRangeToVisible addLayoutGuide removeArrangedSubview tableHeaderView tableFooterView textContainer \
+    lineFragmentPadding
     """
 
   private static let state = """
     isHidden hidden alpha isOpaque isEnabled enabled isSelected selected isHighlighted highlighted \
     isUserInteractionEnabled userInteractionEnabled tag isFirstResponder becomeFirstResponder resignFirstResponder \
-    canBecomeFirstResponder isAnimating startAnimating stopAnimating animationImages hidesWhenStopped \
-    isExclusiveTouch exclusiveTouch isMultipleTouchEnabled accessibilityIdentifier accessibilityHint \
-    accessibilityAttributedHint accessibilityViewIsModal accessibilityLanguage accessibilityIgnoresInvertColors \
-    accessibilityFrame accessibilityPath accessibilityActivationPoint isPointerInteractionEnabled \
-    showsTouchWhenHighlighted adjustsImageWhenHighlighted adjustsImageWhenDisabled showsMenuAsPrimaryAction menu \
-    delegate dataSource isScrollEnabled isEditable isSelectable placeholder attributedPlaceholder keyboardType \
-    returnKeyType isSecureTextEntry autocapitalizationType autocorrectionType spellCheckingType textContentType \
-    inputView inputAccessoryView leftView leftViewMode rightView rightViewMode clearButtonMode borderStyle progress \
-    setProgress value setValueAnimated \
-    isOn setOn minimumValue maximumValue currentPage numberOfPages target action possibleTitles \
-    keyboardAppearance onTintColor thumbTintColor minimumTrackTintColor maximumTrackTintColor \
-    isSpringLoaded isAdjusting traitCollection effect trackConfiguration restorationIdentifier isContextMenuInteractionEnabled \
-    setHidden setAlpha setEnabled setSelected setHighlighted setUserInteractionEnabled setTag setDelegate \
-    setDataSource setFrame setBounds setCenter setTransform setContentMode setClipsToBounds setNumberOfLines \
-    setTextAlignment setContentOffset setContentInset setContentEdgeInsets setImageEdgeInsets setTitleEdgeInsets \
-    setAdjustsFontSizeToFitWidth setMinimumScaleFactor setLineBreakMode setHidesWhenStopped setPlaceholder \
-    setTranslatesAutoresizingMaskIntoConstraints setAccessibilityIdentifier setAccessibilityHint setTarget setAction \
-    secureTextEntry setSecureTextEntry on setDate date minimumDate maximumDate highlightedTextColor scrollsToTop \
-    progressViewStyle tintAdjustmentMode scrollEnabled setScrollEnabled editable selectable accessoryType \
-    allowsNonContiguousLayout setThumbImage setMinimumTrackImage setMaximumTrackImage setValue endEditing kf \
-    rowHeight sectionHeaderHeight sectionFooterHeight sectionHeaderTopPadding separatorStyle separatorColor \
-    separatorInset keyboardDismissMode allowsSelection allowsMultipleSelection allowsEditingTextAttributes \
-    isFindInteractionEnabled dataDetectorTypes selectedRange selectedTextRange bounces alwaysBounceVertical \
-    isPagingEnabled showsVerticalScrollIndicator showsHorizontalScrollIndicator contentInsetAdjustmentBehavior \
-    datePickerMode preferredDatePickerStyle minuteInterval progressTintColor trackTintColor pageIndicatorTintColor \
-    currentPageIndicatorTintColor reloadInputViews setKeyboardType setReturnKeyType setAutocapitalizationType \
-    setAutocorrectionType setSpellCheckingType smartQuotesType smartDashesType smartInsertDeleteType passwordRules \
-    titleShadowColor continuous isContinuous refreshControl enablesReturnKeyAutomatically setContentInsetAdjustmentBehavior setRowHeight \
-    setPreferredSymbolConfiguration preferredSymbolConfiguration setExclusiveTouch setAutoresizingMask setConstant
+    canBecomeFirstResponder isAnimating startAnimating stopAnimating animationImages hidesWhenStopped isExclusiveTouch \
+    exclusiveTouch isMultipleTouchEnabled accessibilityIdentifier accessibilityHint accessibilityAttributedHint \
+    accessibilityViewIsModal accessibilityLanguage accessibilityIgnoresInvertColors accessibilityFrame \
+    accessibilityPath accessibilityActivationPoint isPointerInteractionEnabled showsTouchWhenHighlighted \
+    adjustsImageWhenHighlighted adjustsImageWhenDisabled showsMenuAsPrimaryAction menu delegate dataSource \
+    isScrollEnabled isEditable isSelectable placeholder attributedPlaceholder keyboardType returnKeyType \
+    isSecureTextEntry autocapitalizationType autocorrectionType spellCheckingType textContentType inputView \
+    inputAccessoryView leftView leftViewMode rightView rightViewMode clearButtonMode borderStyle progress value \
+    setValueAnimated isOn minimumValue maximumValue currentPage numberOfPages target action possibleTitles \
+    keyboardAppearance onTintColor thumbTintColor minimumTrackTintColor maximumTrackTintColor isSpringLoaded \
+    isAdjusting traitCollection effect trackConfiguration restorationIdentifier isContextMenuInteractionEnabled \
+    secureTextEntry on date minimumDate maximumDate highlightedTextColor scrollsToTop progressViewStyle \
+    tintAdjustmentMode scrollEnabled editable selectable accessoryType allowsNonContiguousLayout setThumbImage \
+    setMinimumTrackImage setMaximumTrackImage endEditing kf rowHeight sectionHeaderHeight sectionFooterHeight \
+    sectionHeaderTopPadding separatorStyle separatorColor separatorInset keyboardDismissMode allowsSelection \
+    allowsMultipleSelection allowsEditingTextAttributes isFindInteractionEnabled dataDetectorTypes selectedRange \
+    selectedTextRange bounces alwaysBounceVertical isPagingEnabled showsVerticalScrollIndicator \
+    showsHorizontalScrollIndicator contentInsetAdjustmentBehavior datePickerMode preferredDatePickerStyle \
+    minuteInterval progressTintColor trackTintColor pageIndicatorTintColor currentPageIndicatorTintColor \
+    reloadInputViews smartQuotesType smartDashesType smartInsertDeleteType passwordRules titleShadowColor continuous \
+    isContinuous refreshControl enablesReturnKeyAutomatically preferredSymbolConfiguration
     """
 
   private static let hierarchy = """
     addTarget removeTarget sendActions sendActionsForControlEvents actions allTargets addAction removeAction \
     addGestureRecognizer removeGestureRecognizer gestureRecognizers removeFromSuperview addInteraction \
     removeInteraction addMotionEffect bringSubviewToFront sendSubviewToBack removeAllAnimations isDescendant \
-    isDescendantOfView isKind isKindOfClass respondsToSelector isEqual insertSubview addSubview \
-    addArrangedSubview insertArrangedSubview register registerNib registerClass reloadData performBatchUpdates \
-    selectAll selectRow addObserver removeObserver publisher cancellable setNeedsFocusUpdate didMoveToSuperview willMoveToSuperview description debugDescription \
-    hash next
+    isDescendantOfView isKind isKindOfClass respondsToSelector isEqual insertSubview addSubview addArrangedSubview \
+    insertArrangedSubview register registerNib registerClass reloadData performBatchUpdates selectAll selectRow \
+    addObserver removeObserver publisher cancellable setNeedsFocusUpdate didMoveToSuperview willMoveToSuperview \
+    description debugDescription hash next
     """
 
   private static let reading = """

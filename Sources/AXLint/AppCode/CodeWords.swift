@@ -63,10 +63,9 @@ package struct CodeWords: Sendable {
   ///   - classes: The classes of which everything is kept, or nil for all.
   package init(outlets: Set<String>, owners: Set<String> = [], classes: Set<String>? = nil) {
     self.classes = classes
-    for (meaning, texts) in CodeVocabulary.meanings {
-      add(texts) { $0.meaning.insert(meaning) }
-      guard meaning == .harmlessMember else { continue }
-      for text in texts.split(separator: " ") { add(Self.setter(of: text)) { $0.meaning.insert(meaning) } }
+    for (meaning, texts) in CodeVocabulary.meanings { add(texts) { $0.meaning.insert(meaning) } }
+    for text in CodeVocabulary.harmlessProperties.split(separator: " ") {
+      add(Self.setter(of: text)) { $0.meaning.insert(.harmlessMember) }
     }
     for (aspects, texts) in CodeVocabulary.properties {
       add(texts) { $0.property.formUnion(aspects) }
@@ -74,7 +73,7 @@ package struct CodeWords: Sendable {
     }
     for (aspects, texts) in CodeVocabulary.methods { add(texts) { $0.method.formUnion(aspects) } }
     add(CodeVocabulary.mutating) { $0.isMutating = true }
-    add(outlets)
+    addOutlets(outlets)
     for name in owners { add(word: name) { $0.isOwner = true } }
     names = NameIndex(texts)
   }
@@ -93,7 +92,7 @@ package struct CodeWords: Sendable {
     }
     add(CodeVocabulary.systemImages) { $0.meaning.insert(.systemImage) }
     add(CodeVocabulary.uiTests) { $0.meaning.insert(.uiTest) }
-    add(outlets)
+    addOutlets(outlets)
     for name in owners { add(word: name) { $0.isOwner = true } }
     for name in entryNames { add(word: name) { _ in } }
     isEntry = texts.map { entryNames.contains($0) }
@@ -108,7 +107,7 @@ package struct CodeWords: Sendable {
     names = NameIndex(texts)
   }
 
-  private mutating func add(_ outlets: Set<String>) {
+  private mutating func addOutlets(_ outlets: Set<String>) {
     let outlets = outlets.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     for (number, name) in outlets.enumerated() { add(word: name) { $0.outlet = number } }
     // Objective-C's instance variables. An outlet of the same name comes first.

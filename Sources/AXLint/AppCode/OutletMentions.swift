@@ -15,9 +15,9 @@ struct OutletMentions: Sendable {
   private var kinds: [Int: Kind] = [:]
 
   var isEmpty: Bool { kinds.isEmpty }
-  /// Those that may be outlets of another object than `self`.
+  /// The outlets that may be those of another object than `self`.
   var ofOthers: [Int] { numbers(.ofOther) }
-  /// Those that the file declares as properties or variables.
+  /// The outlets with whose names the file declares properties or variables.
   var declared: [Int] { numbers(.declared) }
 
   private func numbers(_ kind: Kind) -> [Int] { kinds.filter { $0.value.contains(kind) }.map(\.key) }

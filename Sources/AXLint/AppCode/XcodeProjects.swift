@@ -83,7 +83,7 @@ package struct XcodeProjects: Sendable {
   ///   - roots: The searched folders.
   package func leftOut(among documents: [String], files: some Sequence<String>, below roots: [String]) -> Set<String> {
     guard isComplete, count > 0 else { return [] }
-    let unlisted = documents.filter { !names.contains(String(DocumentKind.fileName(ofFileAt: $0))) }
+    let unlisted = documents.filter { !names.contains(DocumentKind.fileName(ofFileAt: $0)) }
     guard !unlisted.isEmpty else { return [] }
     let roots = Set(roots)
     let folders = folders(around: files, below: roots)
@@ -99,7 +99,7 @@ package struct XcodeProjects: Sendable {
   private func folders(around files: some Sequence<String>, below roots: Set<String>) -> [String: Folder] {
     var result: [String: Folder] = [:]
     for file in files {
-      let name = String(DocumentKind.fileName(ofFileAt: file))
+      let name = DocumentKind.fileName(ofFileAt: file)
       let isListed = names.contains(name)
       for (index, folder) in Self.folders(around: file, below: roots).enumerated() {
         result[folder, default: Folder()].add(name, isListed: isListed, isInside: index > 0)
@@ -110,7 +110,7 @@ package struct XcodeProjects: Sendable {
 
   /// Returns whether a project lists a file in the first folder around a document that contains another file.
   private func isNearListedFiles(_ document: String, _ folders: [String: Folder], below roots: Set<String>) -> Bool {
-    let name = String(DocumentKind.fileName(ofFileAt: document))
+    let name = DocumentKind.fileName(ofFileAt: document)
     let around = Self.folders(around: document, below: roots).drop { $0.hasSuffix(".lproj") }.map { folders[$0] }
     guard !around.contains(where: { $0?.isPackage == true }) else { return false }
     // Its translations have the same name.

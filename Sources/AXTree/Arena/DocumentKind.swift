@@ -29,12 +29,13 @@ extension DocumentKind {
   /// Returns the name by which code loads a storyboard or xib: without its extension, and without a suffix for a device
   /// such as `~ipad`.
   package static func interfaceName(ofFileAt path: String) -> String {
-    String(Substring(fileName(ofFileAt: path).utf8.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "~") }))
+    let name = fileName(ofFileAt: path)
+    return String(Substring(name.utf8.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "~") }))
   }
 
   /// Returns what follows the last slash of a path.
-  package static func fileName(ofFileAt path: String) -> Substring {
-    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
+  package static func fileName(ofFileAt path: String) -> String {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
   }
 
   /// The other extensions of captures of running apps, which are read if a person passes them.

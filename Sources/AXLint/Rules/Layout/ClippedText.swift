@@ -132,7 +132,8 @@ enum ClippedText: Rule {
     return mayShrink && !fits(element, size: size, lineLimit: lineLimit) ? .shrinking : nil
   }
 
-  /// Returns whether a text has room in its frame at the largest size. Code replaces a text that is only a stand-in.
+  /// Returns whether a text has room in its frame at the largest size. Code replaces texts such as "Title" by others,
+  /// whose length is not known.
   private static func fits(_ element: Element, size: Double, lineLimit: Int) -> Bool {
     guard let width = element.frame?.width, let text = element.text(.text), !GenericLabel.isGeneric(text),
       !standIns.contains(text.lowercased())

@@ -130,10 +130,10 @@ enum HeadingWithoutTrait: Rule {
     return smallerCount >= minimumSmallerCount
   }
 
-  /// Returns whether an element is in a bar, a row, or a button.
+  /// Returns whether an element is in a bar, a row, a button, or a card that people tap. A tap on the view of a
+  /// controller often only hides the keyboard.
   private static func isInsideOther(_ element: Element) -> Bool {
     element.ancestors.contains {
-      // A tap on the view of a controller often only hides the keyboard.
       $0.kind.isButton || $0.kind.isCell || MarkupElementSet.bars.contains($0.kind)
         || $0.isTapped && !$0.objectFlags.contains(.controllerView)
     }
