@@ -195,6 +195,7 @@ struct CodeInfluence {
     case .order: element.ancestors.flatMap { outletsAround($0) + ownClasses(of: $0).map { .classAround($0) } }
     case .colors(let background):
       causes + element.ancestors.filter { $0.index > background.index }.flatMap(outletsAround)
+    case .behavior, .name, .missingName, .emptyPart: causes + element.ancestors.flatMap(outletsAround)
     default: causes
     }
   }

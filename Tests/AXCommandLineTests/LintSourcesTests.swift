@@ -418,6 +418,46 @@ struct LintSourcesTests {
     #expect(other.output.contains("see 1 text in its fixed size"))
   }
 
+  @Test func functionsInOtherFilesMaySetIt() throws {
+    let files = [
+      "Code/Player.swift": player("theme.style(button: playButton)\nnameField.accessibilityLabel = x"),
+      "Code/Theme.swift": "class Theme { func style(button: UIButton) { Names.name(button) } }",
+    ]
+    let named = "enum Names { static func name(_ view: UIView) { view.accessibilityLabel = x } }"
+    let result = try lint(
+      try folder(files.merging(["Code/Names.swift": named]) { $1 }), "--sources", "Code", "--review")
+    #expect(result.status == 0)
+    #expect(result.output.contains("note: code sets it through `playButton` here (Code/Player.swift:4:34)\n"))
+    #expect(result.output.hasSuffix("no findings; 2 set by code; 3 source files searched\n"))
+    let plain = "enum Names { static func name(_ view: UIView) { view.alpha = 1 } }"
+    let unnamed = try lint(try folder(files.merging(["Code/Names.swift": plain]) { $1 }), "--sources", "Code")
+    #expect(unnamed.output.contains("error: button (id play): VoiceOver users hear \"button\" but not what it does"))
+  }
+
+  @Test func aControllerMayScaleAllFonts() throws {
+    let label = """
+      <label text="one" id="one"><fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+      """
+    let owner = "<connections><outlet property=\"view\" destination=\"root\" id=\"o-1\"/></connections>"
+    let xib = IB.view(label, owner: owner)
+    let code = """
+      class Base: UIViewController { override func viewDidLoad() { view.scaleFonts() } }
+      extension UIView {
+        func scaleFonts() { for view in subviews { if let label = view as? UILabel { label.font = scaled } } }
+      }
+      """
+    let scaled = try lint(
+      try folder(["App/Player.xib": xib, "Code/Base.swift": code, "Code/Owner.swift": "class Owner: Base {}"]),
+      "--sources", "Code")
+    #expect(scaled.output.contains("no findings; 1 set by code"))
+    let fixed = try lint(
+      try folder([
+        "App/Player.xib": xib, "Code/Base.swift": code, "Code/Owner.swift": "class Owner: UIViewController {}",
+      ]),
+      "--sources", "Code")
+    #expect(fixed.output.contains("see 1 text in its fixed size"))
+  }
+
   @Test func sourcesAreNeverImplied() throws {
     let folder = try folder(["App/Player.swift": player()])
     let result = try Program(in: folder).run(["lint", "App", "--disable", "low-contrast-text"])

@@ -127,7 +127,7 @@ struct SourceSearch {
         guard let question = review.question else { continue }
         documents.insert(review.diagnostic.location.source.path)
         for outlet in question.outlets { outlets[outlet.property, default: []].insert(outlet.owner) }
-        classes.formUnion(question.classes)
+        classes.formUnion(question.classes + question.surroundings)
         if let names = question.entryNames { entryNames = (entryNames ?? []).union(names) }
       }
     }
@@ -159,8 +159,32 @@ struct SourceSearch {
       let path = paths[close[number]]
       if let facts { index.add(facts, path: path) } else { skipped.append(path) }
     }
+    try addViewFunctions(of: outlines, words, read: Set(close), to: &index)
     for path in skipped { index.addSkipped(path) }
     return index
+  }
+
+  /// The maximum number of files between code that passes a view and code that sets it.
+  private static let maximumCallDepth = 3
+
+  /// Searches the other files that declare functions to which code passes views.
+  ///
+  /// - Parameter read: The numbers of the files that were searched.
+  private func addViewFunctions(
+    of outlines: CodeOutlines, _ words: CodeWords, read: Set<Int>, to index: inout CodeIndex
+  ) throws {
+    var read = read
+    for _ in 0..<Self.maximumCallDepth {
+      let files = outlines.files(declaring: index.passedFunctions).filter { !read.contains($0) }
+      if files.isEmpty { return }
+      read.formUnion(files)
+      try Workers.run(count: files.count, jobs: jobs) { number in
+        bytes(ofFileAt: paths[files[number]]).map { CodeFacts(of: $0, CodeLanguage(path: paths[files[number]]), words) }
+      } consume: { number, facts in
+        let path = paths[files[number]]
+        if let facts { index.addViewFunctions(of: facts, path: path) } else { index.addSkipped(path) }
+      }
+    }
   }
 
   /// Searches storyboards and xibs for names by which code shows screens.

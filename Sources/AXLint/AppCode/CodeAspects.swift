@@ -49,6 +49,8 @@ package struct CodeAspects: OptionSet, Hashable, Sendable, BitwiseCopyable {
   package static let contents = CodeAspects(rawValue: 1 << 19)
   /// Views that code adds to the view.
   package static let additions = CodeAspects(rawValue: 1 << 20)
+  /// That VoiceOver reads the view as one element, so that it reaches nothing inside.
+  package static let oneElement = CodeAspects(rawValue: 1 << 21)
 
   /// The properties for a message, to follow `its`.
   var phrase: String {

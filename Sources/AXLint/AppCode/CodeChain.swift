@@ -5,6 +5,8 @@ struct CodeChain {
 
   private let text: CodeText
   private let isOfSelf: Bool
+  /// Whether the object is the element of a loop. Loops inside loops are not followed, so that time is limited.
+  private let isInLoop: Bool
   /// The index of the first token of the object.
   private(set) var start: Int
   /// The index of the token after the chain.
@@ -32,8 +34,10 @@ struct CodeChain {
   ///   - start: The index of the first token of the object.
   ///   - end: The index of the token after the object.
   ///   - head: The index of the object's own name if it counts as a member, because the object is `self`.
-  init(_ text: CodeText, from start: Int, to end: Int, head: Int? = nil) {
+  ///   - isInLoop: Whether the object is the element of a loop.
+  init(_ text: CodeText, from start: Int, to end: Int, head: Int? = nil, isInLoop: Bool = false) {
     self.text = text
+    self.isInLoop = isInLoop
     isOfSelf = head != nil
     self.start = start
     self.end = end
@@ -104,7 +108,12 @@ struct CodeChain {
 
   // MARK: Effect
 
-  /// What the chain does, or nil if it has no members.
+  /// What the chain does, or nil if it has no members. A loop over the object may do several things.
+  var effects: [CodeFacts.Effect]? {
+    loop?.effects ?? effect.map { [$0] }
+  }
+
+  /// What the chain does if it is not a loop, or nil if it has no members.
   var effect: CodeFacts.Effect? {
     if stepCount >= Self.maximumCount { return .unclear("is used in a very long expression") }
     guard count > 0 else { return nil }
@@ -113,7 +122,6 @@ struct CodeChain {
     let next = text.kind(end)
     if next.isAssignment { return assigned }
     if text.kind(start - 1) == .ampersand, text.isSwift, !seen.isEmpty { return .sets(seen) }
-    if let loop { return loop }
     if isSearched, unknownCalls.isEmpty { return .sets(.contents) }
     let isHarmless = first.meaning.contains(.harmlessMember)
     if isReactive {
@@ -132,15 +140,16 @@ struct CodeChain {
     return .nothing
   }
 
-  /// What a loop does to the outlets in a list. Nil if this is not such a loop, or if what it does is unclear.
-  private var loop: CodeFacts.Effect? {
-    guard count == 1, text.text(lastToken) == "forEach" else { return nil }
-    return CodeLoop(text, overListAt: start, to: lastToken - 2)?.effect
+  /// The loop over the object, or nil if the chain is not one.
+  private var loop: CodeLoop? {
+    guard !isInLoop, count == 1, called.isEmpty, text.text(lastToken) == "forEach" else { return nil }
+    return CodeLoop(text, overListAt: start, to: lastToken - 2)
   }
 
   private var assigned: CodeFacts.Effect {
     if !isCall, !last.property.isEmpty {
-      let aspects = makesElement ? .behavior : CodeValue(text, assignedFrom: end + 1).refined(last.property)
+      let aspects =
+        makesElement ? [.behavior, .oneElement] : CodeValue(text, assignedFrom: end + 1).refined(last.property)
       return aspects.isEmpty ? .nothing : .sets(aspects)
     }
     if first.meaning.contains(.harmlessMember) || last.meaning.contains(.harmlessMember) { return .nothing }

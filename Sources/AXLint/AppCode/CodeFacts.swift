@@ -44,6 +44,8 @@ package struct CodeFacts: Sendable {
     case unclear(String)
     /// A member that UIKit does not have, with its hash, and what happens, to follow the name of the outlet.
     case uses(member: UInt64, String)
+    /// Code passes it to a function, and what happens, to follow the name of the outlet.
+    case passes(CodeArgument, String)
     /// Key-value coding names it in a string.
     case keyPath
   }
@@ -56,7 +58,7 @@ package struct CodeFacts: Sendable {
     let receiver: Receiver
     /// The name of the other object's type, or nil if the code nearby does not state it.
     let type: String?
-    let effect: Effect
+    var effect: Effect
     let place: Place
   }
 
@@ -66,15 +68,20 @@ package struct CodeFacts: Sendable {
     /// It sets something on its own view, such as the `view` of a controller.
     case setsOnView(CodeAspects)
     case unclear(String)
+    /// It passes itself to a function, and what happens, to follow the name of the class.
+    case passes(CodeArgument, String)
     /// It changes what its superclass gets, such as a title that is set on it.
     case changes(CodeAspects)
     /// It looks for views that no outlet leads to.
     case traverses
+    /// It sets colors or fonts on other views than its own, which it may have found in a loop or by a cast. Only kept for
+    /// files that look for views.
+    case setsOnOthers(CodeAspects, isFound: Bool)
   }
 
   struct SelfMention: Sendable {
     let part: Int
-    let effect: SelfEffect
+    var effect: SelfEffect
     /// The hash of the name of the function around it.
     let function: UInt64
     let place: Place
@@ -92,6 +99,8 @@ package struct CodeFacts: Sendable {
 
   /// The functions and properties that class parts declare, each with the functions that it calls on itself.
   var functions: [Function: Set<UInt64>] = [:]
+  /// The functions that get views.
+  var viewFunctions: [CodeFunction] = []
   /// The classes with asked outlets that the file mentions.
   var owners: Set<String> = []
   /// What code sets on all views of a class, by `appearance()`.
@@ -100,6 +109,9 @@ package struct CodeFacts: Sendable {
     let aspects: CodeAspects
     /// The classes in whose views only the appearance applies, or empty if it applies everywhere.
     let containers: [String]
+    /// Whether code surely sets the font of any view, and not only of those inside others, or later. A tint color may not
+    /// be seen in a view.
+    let isCertain: Bool
     let place: Place
   }
 
@@ -108,7 +120,7 @@ package struct CodeFacts: Sendable {
   package fileprivate(set) var isTooComplex = false
 
   /// The number of facts, which take memory.
-  var count: Int { parts.count + mentions.count + selfMentions.count + themes.count }
+  var count: Int { parts.count + mentions.count + selfMentions.count + themes.count + viewFunctions.count }
 
   mutating func setTooComplex() {
     self = CodeFacts()

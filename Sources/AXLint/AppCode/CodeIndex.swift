@@ -6,31 +6,15 @@ import AXTree
 ///
 /// Everything is decided by names, because nothing is compiled. Where names are not enough, the answer is unclear.
 package struct CodeIndex: Sendable {
-  /// A fact with its file. This is a class, because lists of many facts are filtered for each outlet.
-  private final class Located<Fact: Sendable>: Sendable {
-    let fact: Fact
-    let path: String
-    /// The name of the class around it, or nil.
-    let owner: String?
-
-    init(fact: Fact, path: String, owner: String?) {
-      (self.fact, self.path, self.owner) = (fact, path, owner)
-    }
-  }
-
   package typealias Answer = CodeQuestion.Answer
 
   private let words: CodeWords
   private var classes = CodeClasses()
-  private var mentions: [Int: [Located<CodeFacts.Mention>]] = [:]
-  private var selfMentions: [String: [Located<CodeFacts.SelfMention>]] = [:]
-  /// The functions of each class, with the functions that each calls on itself.
-  private var functions: [String: [UInt64: Set<UInt64>]] = [:]
-  /// The hashes of the names of functions that look through subviews.
-  private var traversals: Set<UInt64> = []
+  private var mentions: [Int: [LocatedFact<CodeFacts.Mention>]] = [:]
+  private var members: CodeMembers
   /// The classes that each file with mentions names.
   private var owners: [String: Set<String>] = [:]
-  private var themes: [String: [Located<CodeFacts.Theme>]] = [:]
+  private var themes = CodeThemes()
   /// What was found about outlets such as `Player.playButton`, because each has many findings. No file is added after
   /// the first answer.
   private let readings = Locked<[String: Reading]>([:])
@@ -49,6 +33,7 @@ package struct CodeIndex: Sendable {
   ) {
     self.words = words
     self.outlines = outlines
+    members = CodeMembers(mayUseSymbols: outlines.mayUseSymbols)
     self.entries = entries
     self.leftOut = leftOut
     self.fileCount = fileCount
@@ -65,19 +50,24 @@ package struct CodeIndex: Sendable {
     for part in facts.parts { classes.add(part, path: path) }
     for mention in facts.mentions {
       let owner = mention.part.map { facts.parts[$0].name }
-      mentions[mention.outlet, default: []].append(Located(fact: mention, path: path, owner: owner))
+      mentions[mention.outlet, default: []].append(LocatedFact(mention, path: path, owner: owner))
     }
-    for mention in facts.selfMentions where !facts.parts[mention.part].isValueType {
-      let owner = facts.parts[mention.part].name
-      selfMentions[owner, default: []].append(Located(fact: mention, path: path, owner: owner))
-      if mention.effect == .traverses { traversals.insert(mention.function) }
-    }
+    members.add(facts, path: path)
     if !facts.mentions.isEmpty { owners[path] = facts.owners }
-    for (function, calls) in facts.functions {
-      functions[facts.parts[function.part].name, default: [:]][function.name, default: []].formUnion(calls)
-    }
-    for theme in facts.themes {
-      themes[theme.className, default: []].append(Located(fact: theme, path: path, owner: nil))
+    themes.add(facts, path: path)
+  }
+
+  /// Adds only the functions of a file that get views.
+  package mutating func addViewFunctions(of facts: CodeFacts, path: String) {
+    members.addViewFunctions(of: facts, path: path)
+  }
+
+  /// The hashes of the names of functions to which code passes outlets.
+  package var passedFunctions: Set<UInt64> {
+    mentions.values.reduce(into: members.passedOn) { result, mentions in
+      for mention in mentions {
+        if case .passes(let argument, _) = mention.fact.effect { result.insert(argument.function) }
+      }
     }
   }
 
@@ -130,7 +120,7 @@ package struct CodeIndex: Sendable {
       switch mention.fact.effect {
       case .sets(let set): !set.contains(aspect)
       case .declares, .nothing: true
-      case .unclear, .uses, .keyPath: false
+      case .unclear, .uses, .passes, .keyPath: false
       }
     }
   }
@@ -142,7 +132,7 @@ package struct CodeIndex: Sendable {
     for case .outlet(let property, let owner) in question.causes {
       guard location(ofCodeSetting: .tap, in: mentions(of: property)) != nil else { continue }
       // Many classes have an outlet of the same name. This one is meant only in its own class, or if a type says so.
-      let found = reading(property, of: owner)
+      let found = reading(property, of: owner, question.uiKitClass)
       let mentions = found.relevant.filter { mention in
         let isOwn = mention.fact.receiver == .own && mention.owner.map(found.related.contains) == true
         return isOwn || mention.fact.type.map(found.related.contains) == true
@@ -167,7 +157,11 @@ package struct CodeIndex: Sendable {
       case nil: break
       }
     }
-    if unclear == nil, let note = theme(of: question) { unclear = note }
+    switch themes.answer(question, classes, members, outlines) {
+    case .sets(let note)?: return (.sets(note), [note])
+    case .unclear(let note)?: unclear = unclear ?? note
+    default: break
+    }
     if unclear == nil, let path = skippedPaths.first {
       unclear = Diagnostic.Note("a source file could not be searched: \(path)")
     }
@@ -191,13 +185,16 @@ package struct CodeIndex: Sendable {
 
   private func location(ofCodeSetting aspects: CodeAspects, for question: CodeQuestion) -> SourceLocation? {
     for case .outlet(let property, let owner) in question.causes {
-      if let location = location(ofCodeSetting: aspects, in: reading(property, of: owner).relevant) { return location }
+      if let location = location(ofCodeSetting: aspects, in: reading(property, of: owner, question.uiKitClass).relevant)
+      {
+        return location
+      }
     }
     return nil
   }
 
   private func location(
-    ofCodeSetting aspects: CodeAspects, in mentions: [Located<CodeFacts.Mention>]
+    ofCodeSetting aspects: CodeAspects, in mentions: [LocatedFact<CodeFacts.Mention>]
   ) -> SourceLocation? {
     let mention = mentions.first { mention in
       guard case .sets(let set) = mention.fact.effect else { return false }
@@ -221,41 +218,11 @@ package struct CodeIndex: Sendable {
     }
   }
 
-  /// Returns a note if a theme may change all views of a class of the element.
-  private func theme(of question: CodeQuestion) -> Diagnostic.Note? {
-    var names = [question.uiKitClass, "UIView", "UIControl"]
-    for case .customClass(let name) in question.causes {
-      let ancestry = classes.ancestry(of: name)
-      names += ancestry.names + ancestry.uiKit
-    }
-    for name in names {
-      let theme = themes[name]?.first { theme in
-        !theme.fact.aspects.isDisjoint(with: question.aspects)
-          && outlines.mayApply(
-            inside: theme.fact.containers, toElementIn: question.classes + question.surroundings)
-      }
-      guard let theme else { continue }
-      return Diagnostic.Note(
-        "unclear: `\(name).appearance()` may set its \(question.aspects.phrase)",
-        at: theme.fact.place.location(in: theme.path))
-    }
-    // A function that calls itself on all subviews reaches views without an outlet.
-    for name in names {
-      for mention in selfMentions[name] ?? [] where traversals.contains(mention.fact.function) {
-        guard case .sets(let set) = mention.fact.effect, !set.isDisjoint(with: question.aspects) else { continue }
-        return Diagnostic.Note(
-          "unclear: a function that goes through subviews sets it for \(name)",
-          at: mention.fact.place.location(in: mention.path))
-      }
-    }
-    return nil
-  }
-
   // MARK: Outlets
 
   private func answer(outlet property: String, of owner: String, _ question: CodeQuestion) -> Answer {
     let aspects = question.aspects.subtracting(.noEntry)
-    let found = reading(property, of: owner)
+    let found = reading(property, of: owner, question.uiKitClass)
     let relevant = found.relevant
     if let disabled = disabled(property, found, question) { return disabled }
     if let location = location(ofCodeSetting: aspects, in: relevant) {
@@ -272,7 +239,7 @@ package struct CodeIndex: Sendable {
     if let answer = answer(membersIn: relevant, property, question) { return answer }
     for mention in relevant {
       switch mention.fact.effect {
-      case .unclear(let reason):
+      case .unclear(let reason), .passes(_, let reason):
         return .unclear(.init("unclear: `\(property)` \(reason)", at: mention.fact.place.location(in: mention.path)))
       case .keyPath:
         return .unclear(
@@ -296,13 +263,13 @@ package struct CodeIndex: Sendable {
   private func isEnabled(_ question: CodeQuestion) -> Bool {
     question.causes.contains { cause in
       guard case .outlet(let property, let owner) = cause else { return false }
-      let found = reading(property, of: owner)
+      let found = reading(property, of: owner, question.uiKitClass)
       return location(ofCodeSetting: .entry, in: found.relevant + found.others) != nil
     }
   }
 
   /// Answers for the name of an element whose image code sets, or returns nil if it sets none.
-  private func answer(imageIn mentions: [Located<CodeFacts.Mention>], _ property: String) -> Answer? {
+  private func answer(imageIn mentions: [LocatedFact<CodeFacts.Mention>], _ property: String) -> Answer? {
     if outlines.mayUseSymbols, let location = location(ofCodeSetting: .image, in: mentions) {
       return .unclear(
         .init("unclear: code sets an image through `\(property)`, which may be a system symbol", at: location))
@@ -314,20 +281,17 @@ package struct CodeIndex: Sendable {
 
   /// Answers by the members of the app's own that mentions use, or returns nil if they set nothing.
   private func answer(
-    membersIn mentions: [Located<CodeFacts.Mention>], _ property: String, _ question: CodeQuestion
+    membersIn mentions: [LocatedFact<CodeFacts.Mention>], _ property: String, _ question: CodeQuestion
   ) -> Answer? {
+    let aspects = question.aspects.subtracting(.noEntry)
     var unclear: Answer?
     for mention in mentions {
       guard case .uses(let member, let reason) = mention.fact.effect else { continue }
-      switch effect(ofMember: member, of: classes(of: question), question.aspects.subtracting(.noEntry)) {
-      case .sets(let set) where !set.isEmpty:
-        return .sets(
-          .init("code sets it: `\(property)` \(reason)", at: mention.fact.place.location(in: mention.path)))
-      case nil:
-        unclear =
-          unclear
-          ?? .unclear(.init("unclear: `\(property)` \(reason)", at: mention.fact.place.location(in: mention.path)))
-      default: break
+      let location = mention.fact.place.location(in: mention.path)
+      if let set = members.aspects(setBy: member, of: classes(of: question), among: aspects) {
+        if !set.isEmpty { return .sets(.init("code sets it: `\(property)` \(reason)", at: location)) }
+      } else {
+        unclear = unclear ?? .unclear(.init("unclear: `\(property)` \(reason)", at: location))
       }
     }
     return unclear
@@ -343,61 +307,33 @@ package struct CodeIndex: Sendable {
     return result
   }
 
-  /// Returns what a member of some classes does to its object, with all functions that it calls, or nil if it is not in
-  /// the sources, or unclear.
-  private func effect(ofMember name: UInt64, of classes: [String], _ aspects: CodeAspects) -> CodeFacts.SelfEffect? {
-    guard classes.contains(where: { functions[$0]?[name] != nil }) else { return nil }
-    var seen: Set<UInt64> = [name]
-    var pending = [name]
-    var isUnclear = false
-    while let next = pending.popLast() {
-      for owner in classes {
-        guard let called = functions[owner]?[next] else { continue }
-        for mention in selfMentions[owner] ?? [] where mention.fact.function == next {
-          switch mention.fact.effect {
-          case .sets(let set) where !set.isDisjoint(with: aspects): return .sets(set)
-          case .sets(let set) where mayName(set, aspects): isUnclear = true
-          case .unclear, .changes, .traverses: isUnclear = true
-          default: break
-          }
-        }
-        for name in called where seen.insert(name).inserted { pending.append(name) }
-      }
-    }
-    return isUnclear ? nil : .sets([])
-  }
-
-  /// Returns whether code that sets some properties may set a system symbol, which names an element.
-  private func mayName(_ set: CodeAspects, _ aspects: CodeAspects) -> Bool {
-    set.contains(.image) && aspects.contains(.content) && outlines.mayUseSymbols
-  }
-
   /// The mentions of an outlet.
   private struct Reading: Sendable {
     /// The class of the outlet, with its superclasses and subclasses.
     let related: Set<String>
     /// Those that may be the outlet of the class.
-    var relevant: [Located<CodeFacts.Mention>] = []
+    var relevant: [LocatedFact<CodeFacts.Mention>] = []
     /// Those that are rather properties of the same name, in files that never mention the class.
-    var others: [Located<CodeFacts.Mention>] = []
+    var others: [LocatedFact<CodeFacts.Mention>] = []
     /// A note if the class is not known well enough.
     var unclear: Diagnostic.Note?
   }
 
   /// Returns all mentions of a name, whatever class the outlet belongs to.
-  private func mentions(of property: String) -> [Located<CodeFacts.Mention>] {
+  private func mentions(of property: String) -> [LocatedFact<CodeFacts.Mention>] {
     words.outlet(named: property).flatMap { mentions[$0] } ?? []
   }
 
-  private func reading(_ property: String, of owner: String) -> Reading {
-    let name = "\(owner).\(property)"
+  /// - Parameter elementClass: UIKit's class of the object of the outlet, or nil if it is not known.
+  private func reading(_ property: String, of owner: String, _ elementClass: String? = nil) -> Reading {
+    let name = "\(owner).\(property) \(elementClass ?? "")"
     if let reading = readings.withLock({ $0[name] }) { return reading }
-    let reading = newReading(property, of: owner)
+    let reading = newReading(property, of: owner, elementClass.map { [$0] + AppleClasses.commonBases })
     readings.withLock { $0[name] = reading }
     return reading
   }
 
-  private func newReading(_ property: String, of owner: String) -> Reading {
+  private func newReading(_ property: String, of owner: String, _ elementClasses: [String]?) -> Reading {
     let all = mentions(of: property)
     let ancestry = classes.ancestry(of: owner)
     let related = outlines.descendants(of: owner).union(ancestry.names)
@@ -405,7 +341,7 @@ package struct CodeIndex: Sendable {
     // Every controller has the properties of its navigation item.
     let isOwn = !ObjectFacts.navigationProperties.contains(property)
     var result = Reading(related: related)
-    for mention in all {
+    for mention in all.flatMap({ followed($0, elementClasses) }) {
       if let type = mention.fact.type, !related.contains(type), isKnown(type), !ancestry.uiKit.contains(type) {
         continue
       }
@@ -434,8 +370,23 @@ package struct CodeIndex: Sendable {
     return result
   }
 
+  /// Returns what a mention does: the function to which it passes the outlet may set something.
+  private func followed(
+    _ mention: LocatedFact<CodeFacts.Mention>, _ classes: [String]?
+  ) -> [LocatedFact<CodeFacts.Mention>] {
+    guard case .passes(let argument, _) = mention.fact.effect else { return [mention] }
+    let effects = members.effects(ofPassing: argument, inFileAt: mention.path, of: classes)
+    var result = effects.isUnclear ? [mention] : []
+    if !effects.sets.isEmpty || result.isEmpty {
+      var fact = mention.fact
+      fact.effect = effects.sets.isEmpty ? .nothing : .sets(effects.sets)
+      result.insert(LocatedFact(fact, path: mention.path, owner: mention.owner), at: 0)
+    }
+    return result
+  }
+
   private func neverNote(
-    _ property: String, of owner: String, _ mentions: [Located<CodeFacts.Mention>], _ never: String
+    _ property: String, of owner: String, _ mentions: [LocatedFact<CodeFacts.Mention>], _ never: String
   ) -> Diagnostic.Note {
     let declaration = mentions.first { $0.fact.effect == .declares } ?? mentions.first
     let count = Set(mentions.map(\.path)).count
@@ -452,7 +403,7 @@ package struct CodeIndex: Sendable {
       let location = mention.fact.place.location(in: mention.path)
       switch mention.fact.effect {
       case .uses(let member, _) where movesOnly(member): break
-      case .unclear(let reason), .uses(_, let reason):
+      case .unclear(let reason), .uses(_, let reason), .passes(_, let reason):
         return .unclear(.init("unclear: `\(property)` \(reason)", at: location))
       case .keyPath: return .unclear(.init("unclear: key-value coding names `\(property)`", at: location))
       case .sets(let set) where set.contains(.behavior):
@@ -465,18 +416,22 @@ package struct CodeIndex: Sendable {
     return .never(neverNote(property, of: owner, found.relevant, "what it contains is never looked up"))
   }
 
-  /// Returns an unclear answer if code changes what is in a view around the element, or nil if it does not.
+  /// Answers if code changes how people meet what is in a view around the element, or returns nil.
   private func answer(around property: String, of owner: String, _ aspects: CodeAspects) -> Answer? {
     let relevant = reading(property, of: owner).relevant
     if aspects.contains(.order), let location = location(ofCodeSetting: .order, in: relevant) {
       return .unclear(.init("unclear: code may set the order through `\(property)` here", at: location))
+    }
+    if !aspects.isDisjoint(with: [.label, .behavior]), let location = location(ofCodeSetting: .oneElement, in: relevant)
+    {
+      return .sets(.init("code makes `\(property)` around it one element here", at: location))
     }
     return restacked(property, relevant, aspects)
   }
 
   /// Returns an unclear answer if the background matters and code changes how the view overlaps others.
   private func restacked(
-    _ property: String, _ mentions: [Located<CodeFacts.Mention>], _ aspects: CodeAspects
+    _ property: String, _ mentions: [LocatedFact<CodeFacts.Mention>], _ aspects: CodeAspects
   ) -> Answer? {
     guard aspects.contains(.color), let location = location(ofCodeSetting: .stacking, in: mentions) else { return nil }
     return .unclear(.init("unclear: code changes how views overlap around `\(property)` here", at: location))
@@ -484,7 +439,7 @@ package struct CodeIndex: Sendable {
 
   /// Returns whether a member that the app adds to all views reaches nothing inside, such as one that moves the view.
   private func movesOnly(_ member: UInt64) -> Bool {
-    effect(ofMember: member, of: AppleClasses.commonBases, .behavior) == .sets([])
+    members.aspects(setBy: member, of: AppleClasses.commonBases, among: .behavior) == []
   }
 
   /// Answers for something inside a view that the file hides, or for the view itself.
@@ -509,7 +464,7 @@ package struct CodeIndex: Sendable {
 
   private func answer(class name: String, _ aspects: CodeAspects) -> Answer {
     let ancestry = classes.ancestry(of: name)
-    let facts = ancestry.names.flatMap { selfMentions[$0] ?? [] }
+    let facts = ancestry.names.flatMap(members.mentions).flatMap { followed($0, ancestry) }
     let isEntered = facts.contains { if case .sets(let set) = $0.fact.effect { set.contains(.entry) } else { false } }
     let aspects = isEntered ? aspects.subtracting(.noEntry) : aspects
     for fact in facts {
@@ -520,8 +475,9 @@ package struct CodeIndex: Sendable {
     for fact in facts {
       let location = fact.fact.place.location(in: fact.path)
       switch fact.fact.effect {
-      case .unclear(let reason): return .unclear(.init("unclear: \(name) \(reason)", at: location))
-      case .sets(let set) where mayName(set, aspects):
+      case .unclear(let reason), .passes(_, let reason):
+        return .unclear(.init("unclear: \(name) \(reason)", at: location))
+      case .sets(let set) where members.mayName(set, aspects):
         return .unclear(.init("unclear: \(name) sets its image, which may be a system symbol", at: location))
       case .changes(let set) where !set.isDisjoint(with: aspects):
         return .unclear(.init("unclear: \(name) changes what is set on it", at: location))
@@ -533,9 +489,25 @@ package struct CodeIndex: Sendable {
       .init("no code sets it: the class \(name) never sets its own \(aspects.phrase)", at: classes.location(of: name)))
   }
 
+  /// Returns what a class does to itself: the function to which it passes itself may set something.
+  private func followed(
+    _ mention: LocatedFact<CodeFacts.SelfMention>, _ ancestry: CodeClasses.Ancestry
+  ) -> [LocatedFact<CodeFacts.SelfMention>] {
+    guard case .passes(let argument, _) = mention.fact.effect else { return [mention] }
+    let names = ancestry.names + ancestry.uiKit + AppleClasses.commonBases
+    let effects = members.effects(ofPassing: argument, inFileAt: mention.path, of: names)
+    var result = effects.isUnclear ? [mention] : []
+    if !effects.sets.isEmpty {
+      var fact = mention.fact
+      fact.effect = .sets(effects.sets)
+      result.append(LocatedFact(fact, path: mention.path, owner: mention.owner))
+    }
+    return result
+  }
+
   /// Returns an unclear answer if a class sets an aspect of itself or of its own view, or nil if it does not.
   private func answer(classAround name: String, _ aspects: CodeAspects) -> Answer? {
-    let facts = classes.ancestry(of: name).names.flatMap { selfMentions[$0] ?? [] }
+    let facts = classes.ancestry(of: name).names.flatMap(members.mentions)
     let fact = facts.first { fact in
       switch fact.fact.effect {
       case .sets(let set), .setsOnView(let set): !set.isDisjoint(with: aspects)
@@ -551,16 +523,15 @@ package struct CodeIndex: Sendable {
   /// nothing.
   private func answer(helpersOf name: String, _ ancestry: CodeClasses.Ancestry, _ aspects: CodeAspects) -> Answer? {
     let bases = ancestry.uiKit + AppleClasses.commonBases
-    let called = ancestry.names.reduce(into: Set<UInt64>()) { result, name in
-      for calls in (functions[name] ?? [:]).values { result.formUnion(calls) }
-    }
+    let called = ancestry.names.reduce(into: Set<UInt64>()) { $0.formUnion(members.calls(of: $1)) }
     var isUnclear = false
-    for function in called where bases.contains(where: { functions[$0]?[function] != nil }) {
-      switch effect(ofMember: function, of: bases, aspects) {
-      case .sets(let set) where !set.isEmpty:
+    for function in called where bases.contains(where: { members.declares(function, in: $0) }) {
+      guard let set = members.aspects(setBy: function, of: bases, among: aspects) else {
+        isUnclear = true
+        continue
+      }
+      if !set.isEmpty {
         return .sets(.init("the class \(name) calls a function that sets it", at: classes.location(of: name)))
-      case nil: isUnclear = true
-      default: break
       }
     }
     return isUnclear
@@ -571,7 +542,7 @@ package struct CodeIndex: Sendable {
   private func answer(containerClass name: String) -> Answer {
     let ancestry = classes.ancestry(of: name)
     if let unknown = unknown(name, ancestry) { return .unclear(unknown) }
-    for fact in ancestry.names.flatMap({ selfMentions[$0] ?? [] }) {
+    for fact in ancestry.names.flatMap(members.mentions) {
       let location = fact.fact.place.location(in: fact.path)
       switch fact.fact.effect {
       case .traverses: return .unclear(.init("unclear: \(name) looks through subviews", at: location))

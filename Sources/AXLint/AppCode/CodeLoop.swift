@@ -8,6 +8,8 @@ struct CodeLoop {
   private let name: String
   /// The indices of the tokens in the braces.
   private let body: Range<Int>
+  /// Whether it is the body of a function, and the name that of a parameter.
+  private var isFunction = false
 
   /// Finds the loop over a list, or returns nil if nothing loops over it directly.
   ///
@@ -41,6 +43,7 @@ struct CodeLoop {
   ///   - body: The indices of the tokens in the braces.
   init(_ text: CodeText, name: String, body: Range<Int>) {
     (self.text, self.name, self.body) = (text, name, body)
+    isFunction = true
   }
 
   /// Returns the index of the parameter in `{ button in` or `{ (button: UIButton) in`, and that of the first statement.
@@ -57,27 +60,39 @@ struct CodeLoop {
     text.kind(brace) == .openBrace ? text.brackets.partner(of: brace) : nil
   }
 
-  /// What the loop does to each element, or nil if that is unclear.
-  var effect: CodeFacts.Effect? {
-    guard body.count < Self.maximumCount else { return nil }
+  /// What the loop does to each element.
+  var effects: [CodeFacts.Effect] {
+    guard body.count < Self.maximumCount else { return [.unclear("is used in a long block")] }
     var aspects: CodeAspects = []
+    var others: [CodeFacts.Effect] = []
     var open: [Int] = []
     for index in body {
       let kind = text.kind(index)
       if kind.isOpen { open.append(index) }
       if kind.isClose { open.removeLast(open.isEmpty ? 0 : 1) }
       guard kind.isIdentifier, text.kind(index - 1) != .period, text.text(index) == name else { continue }
-      let isMessage = !text.isSwift && text.kind(index - 1) == .openBracket
-      let chain = CodeChain(text, from: index, to: index + 1)
-      let use = CodeUse(
-        text: text, brackets: open[...].dropLast(isMessage ? 1 : 0), start: index, end: chain.end, isInLoop: true)
-      switch chain.effect ?? use.effect {
-      // A condition may be around it, and only code that always runs hides or disables a view for good.
-      case .sets(let set): aspects.formUnion(open.isEmpty ? set : set.subtracting([.hidden, .noEntry]))
-      case .nothing: break
-      default: return nil
+      for effect in effects(at: index, in: open) {
+        switch effect {
+        // A condition may be around it, and only code that always runs hides or disables a view for good.
+        case .sets(let set):
+          aspects.formUnion(open.isEmpty && !isFunction ? set : set.subtracting([.hidden, .noEntry]))
+        case .nothing: break
+        default: if !others.contains(effect) { others.append(effect) }
+        }
       }
     }
-    return aspects.isEmpty ? .nothing : .sets(aspects)
+    return aspects.isEmpty ? others : [.sets(aspects)] + others
+  }
+
+  /// What happens to the element where the body names it.
+  ///
+  /// - Parameter open: The indices of the open brackets around it.
+  private func effects(at index: Int, in open: [Int]) -> [CodeFacts.Effect] {
+    let isMessage = !text.isSwift && text.kind(index - 1) == .openBracket
+    let chain = CodeChain(text, from: index, to: index + 1, isInLoop: !isFunction)
+    if let effects = chain.effects { return effects }
+    let use = CodeUse(
+      text: text, brackets: open[...].dropLast(isMessage ? 1 : 0), start: index, end: chain.end, isInLoop: !isFunction)
+    return use.effects
   }
 }

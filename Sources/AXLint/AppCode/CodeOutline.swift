@@ -22,6 +22,8 @@ package struct CodeOutline: Sendable {
   private(set) var usesSymbols = false
   /// Whether the file may contain UI tests.
   private(set) var hasUITests = false
+  /// The hashes of the names of functions that get a view.
+  private(set) var viewFunctions: Set<UInt64> = []
   /// The names by which the file may show a screen of a storyboard or xib.
   private(set) var entryNames = EntryUses()
 
@@ -43,6 +45,8 @@ package struct CodeOutline: Sendable {
         case .appearance: usesAppearance = true
         case .symbol: usesSymbols = true
         case .uiTest: hasUITests = true
+        case .function:
+          if let name = ViewFunctionName(after: range, in: view, language) { viewFunctions.insert(name.hash) }
         case .type: addType(after: range, of: view, language, words)
         case .other: break
         }

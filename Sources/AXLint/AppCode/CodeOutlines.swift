@@ -17,6 +17,8 @@ package struct CodeOutlines: Sendable {
   private var sources: [Source] = []
   /// The files that declare a property or variable with the name of each outlet.
   private var declarations: [Int: [Int]] = [:]
+  /// The files that declare each function that gets a view, by the hash of its name.
+  private var viewFunctions: [UInt64: [Int]] = [:]
   /// The files that may set the appearance of all views of a class.
   private var appearances: [Int] = []
   private var hasSymbols = false
@@ -34,6 +36,7 @@ package struct CodeOutlines: Sendable {
       sources.append(Source(file: file, outlets: outline.outlets.ofOthers, owners: outline.owners))
       for outlet in outline.outlets.declared { declarations[outlet, default: []].append(file) }
     }
+    for function in outline.viewFunctions { viewFunctions[function, default: []].append(file) }
     if outline.usesAppearance { appearances.append(file) }
     if outline.usesSymbols { hasSymbols = true }
     if outline.hasUITests { hasUITests = true }
@@ -138,6 +141,13 @@ package struct CodeOutlines: Sendable {
       if isNeeded { result.insert(source.file) }
     }
     return result.sorted()
+  }
+
+  /// Returns the numbers of the files that declare functions that get a view, sorted.
+  ///
+  /// - Parameter functions: The hashes of their names.
+  package func files(declaring functions: Set<UInt64>) -> [Int] {
+    Set(functions.flatMap { viewFunctions[$0] ?? [] }).sorted()
   }
 
   /// Returns whether the name of an outlet is also that of other things, so that only files that mention the class can

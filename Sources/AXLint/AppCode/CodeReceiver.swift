@@ -34,6 +34,23 @@ struct CodeReceiver {
     return tokens.last { text.isKeyword($0, .as) }.flatMap { typeName(at: afterMarks($0 + 1)) }
   }
 
+  /// Returns whether an object comes from a loop or a cast nearby, as in `if let label = view as? UILabel`.
+  func isFound(_ start: Int) -> Bool {
+    if text.kind(start) == .openParenthesis {
+      return text.brackets.partner(of: start).map { (start..<$0).contains { text.isKeyword($0, .as) } } ?? false
+    }
+    let uses = max(0, start - Self.maximumHeader)..<start
+    return uses.contains { use in
+      guard text.isSameText(use, start) else { return false }
+      if text.isKeyword(use + 1, .in) || text.isKeyword(use - 1, .let, .var) && text.isKeyword(use + 1, .as) {
+        return true
+      }
+      return text.kind(use + 1) == .equals && text.isKeyword(use - 1, .let, .var)
+        && CodeValue.range(text, assignedFrom: use + 2).upperBound < start
+        && text.isKeyword(CodeValue.range(text, assignedFrom: use + 2).upperBound, .as)
+    }
+  }
+
   /// Returns whether a name is a variable or parameter of the function around it, and not a property.
   func isLocal(_ use: Int) -> Bool { declaration(ofVariableAt: use) != nil }
 

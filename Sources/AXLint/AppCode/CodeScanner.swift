@@ -22,6 +22,13 @@ struct CodeScanner {
     let depth: Int
   }
 
+  /// A property of another view that code may set.
+  private struct Setting {
+    let index: Int
+    let start: Int
+    let scope: Scope
+  }
+
   private struct MentionKey: Hashable {
     let outlet: Int
     let part: Int
@@ -51,6 +58,8 @@ struct CodeScanner {
   private var objectiveFunction: UInt64 = 0
   /// Whether the tokens are in an `@synthesize`.
   private var isSynthesis = false
+  /// Where code may set something on other views than its own.
+  private var settings: [Setting] = []
   private var places: CodePlaces
   private var known: Set<MentionKey> = []
   private var knownOfSelf: Set<SelfKey> = []
@@ -77,6 +86,7 @@ struct CodeScanner {
         readKeyPath(index)
       }
     }
+    if facts.selfMentions.contains(where: { $0.effect == .traverses }) { readSettings() }
     return facts
   }
 
@@ -124,7 +134,9 @@ struct CodeScanner {
     }
     switch keyword {
     case .class, .struct, .enum, .extension, .protocol, .actor: readType(keyword, index)
-    case .func where text.kind(index + 1).isIdentifier: beginFunction(text.hash(of: index + 1))
+    case .func where text.kind(index + 1).isIdentifier:
+      addViewFunction(index + 1)
+      beginFunction(text.hash(of: index + 1))
     case .var where text.kind(index + 1).isIdentifier && scope.isTypeBody: beginFunction(text.hash(of: index + 1))
     case .initializer, .deinit, .subscript:
       if text.kind(index - 1) != .period { beginFunction(text.hash(of: index)) }
@@ -184,11 +196,17 @@ struct CodeScanner {
   private mutating func readMethod(_ index: Int) {
     guard open.isEmpty, objectivePart >= 0, let name = text.nameOfFunction(declaredAt: index) else { return }
     objectiveFunction = text.hash(of: name)
+    addViewFunction(name)
     if isObjectiveAsked {
       facts.functions[.init(part: objectivePart, name: objectiveFunction), default: []].formUnion([])
     }
     guard text.kind(name + 1) == .openBrace, let word = text.word(name), word.isAccessibility else { return }
     addOfSelf(.sets(word.property.union(word.method)), name)
+  }
+
+  /// - Parameter name: The index of the name of a function.
+  private mutating func addViewFunction(_ name: Int) {
+    if let function = CodeFunction(text, named: name) { facts.viewFunctions.append(function) }
   }
 
   /// Reads `UILabel.appearance()` and `[UILabel appearance]`.
@@ -197,14 +215,18 @@ struct CodeScanner {
     let name = isMember ? index - 2 : index - 1
     guard isMember || !text.isSwift && text.kind(name - 1) == .openBracket, text.kind(name).isIdentifier else { return }
     let start = isMember ? name : name - 1
-    let aspects = appearance(index, start)
+    let set = appearance(index, start)
+    // If code stores the appearance, it may set any color or font later.
+    let aspects = set ?? [.color, .font]
     guard !aspects.isEmpty else { return }
     let containers = containers(index, start)
     // The items of a bar may be in a storyboard or xib.
     let isItem = text.text(name).hasSuffix("Item")
     guard containers.isEmpty || isItem || !containers.allSatisfy(Self.makers.contains) else { return }
     facts.themes.append(
-      .init(className: text.text(name), aspects: aspects, containers: containers, place: place(of: index)))
+      .init(
+        className: text.text(name), aspects: aspects, containers: containers,
+        isCertain: set?.contains(.font) == true && containers.isEmpty, place: place(of: index)))
   }
 
   /// Returns the classes in `UILabel.appearance(whenContainedInInstancesOf: [Banner.self])`.
@@ -218,18 +240,18 @@ struct CodeScanner {
     "UISearchBar", "UITabBar", "UITextField", "UIAlertController", "UITableViewHeaderFooterView",
   ]
 
-  /// Returns what code sets on an appearance. If code stores the appearance, it may set any color or font later.
+  /// Returns what code sets on an appearance, or nil if that is unclear.
   ///
   /// - Parameters:
   ///   - index: The index of the method.
   ///   - start: The index of the first token of the expression.
-  private func appearance(_ index: Int, _ start: Int) -> CodeAspects {
+  private func appearance(_ index: Int, _ start: Int) -> CodeAspects? {
     let call = text.isSwift ? index + 1 : start
     let end = text.brackets.partner(of: call).map { $0 + 1 } ?? index + 1
     return switch CodeChain(text, from: start, to: end).effect {
     case .sets(let aspects): aspects
     case .nothing: []
-    default: [.color, .font]
+    default: nil
     }
   }
 
@@ -279,15 +301,18 @@ struct CodeScanner {
     let isMessage = !text.isSwift && text.kind(start) == .openBracket
     if text.kind(start - 1) == .backslash { return add(.unclear("is in a key path"), outlet, receiver, index) }
     let chain = CodeChain(text, from: start, to: isMessage ? index + 2 : index + 1)
-    var effect =
-      chain.effect
+    let effects =
+      chain.effects
       ?? CodeUse(text: text, brackets: open[...].dropLast(isMessage ? 1 : 0), start: start, end: chain.end)
-      .effect
-    if case .sets(let aspects) = effect {
-      let kept = aspects.subtracting(passing(receiver, start))
-      effect = kept.isEmpty ? .nothing : .sets(kept)
+      .effects
+    for effect in effects {
+      if case .sets(let aspects) = effect {
+        let kept = aspects.subtracting(passing(receiver, start))
+        add(kept.isEmpty ? .nothing : .sets(kept), outlet, receiver, index)
+      } else {
+        add(effect, outlet, receiver, index)
+      }
     }
-    add(effect, outlet, receiver, index)
   }
 
   /// Returns the aspects that a statement may set only for a while. They do not count.
@@ -376,7 +401,8 @@ struct CodeScanner {
     if readOwnView(word, index) || !text.isSwift && readMessageToSelf(word, index) { return }
     let (owner, start) = text.owner(of: index)
     switch owner {
-    case .other, .implicit: return
+    case .other: return addSetting(word, index, start)
+    case .implicit: return
     case .none where text.isKeyword(index - 1, .var, .let, .func):
       if scope.isTypeBody, word.isAccessibility { addOfSelf(.sets(word.property.union(word.method)), index) }
       return
@@ -388,6 +414,25 @@ struct CodeScanner {
     guard case .sets(var aspects)? = CodeChain(text, from: start, to: index + 1, head: index).effect else { return }
     if !scope.isFunctionBody { aspects.remove(.noEntry) }
     addOfSelf(owner == .superclass ? .changes(aspects) : .sets(aspects), index)
+  }
+
+  /// The maximum number of properties of other views to read.
+  private static let maximumSettingCount = 5_000
+
+  private mutating func addSetting(_ word: CodeWords.Word, _ index: Int, _ start: Int) {
+    guard !word.property.isEmpty, settings.count < Self.maximumSettingCount else { return }
+    settings.append(Setting(index: index, start: start, scope: scope))
+  }
+
+  /// Reads what code sets on views that it may have found by looking through subviews.
+  private mutating func readSettings() {
+    for setting in settings {
+      let chain = CodeChain(text, from: setting.start, to: setting.index + 1, head: setting.index)
+      guard case .sets(let aspects)? = chain.effect, !aspects.isDisjoint(with: [.color, .font]) else { continue }
+      let effect = CodeFacts.SelfEffect.setsOnOthers(
+        aspects.intersection([.color, .font]), isFound: CodeReceiver(text).isFound(setting.start))
+      addOfSelf(effect, setting.index, in: setting.scope)
+    }
   }
 
   /// Reads `view.backgroundColor = …` and `[self.view setBackgroundColor:…]`.
@@ -425,10 +470,13 @@ struct CodeScanner {
       [.closeParenthesis, .comma, .closeBracket].contains(next) || !text.isSwift && next.isIdentifier
     else { return }
     let use = CodeUse(text: text, brackets: open[...], start: index, end: index + 1)
-    switch use.effect {
-    case .unclear(let reason): addOfSelf(.unclear(reason), index)
-    case .sets(let aspects): addOfSelf(.sets(aspects), index)
-    default: break
+    for effect in use.effects {
+      switch effect {
+      case .unclear(let reason): addOfSelf(.unclear(reason), index)
+      case .passes(let argument, let reason): addOfSelf(.passes(argument, reason), index)
+      case .sets(let aspects): addOfSelf(.sets(aspects), index)
+      default: break
+      }
     }
   }
 
@@ -438,16 +486,26 @@ struct CodeScanner {
     let part = scope.part
     if text.isSwift {
       guard text.kind(index + 1) == .openParenthesis, !text.isSeparated(index + 1) else { return }
-      if text.kind(index - 1) == .period, !text.has(.selfAlias, at: text.beforeMarks(index - 2)) { return }
+      if text.kind(index - 1) == .period, !isOwnView(text.beforeMarks(index - 2)) { return }
       if text.isKeyword(index - 1, .func) { return }
     } else {
-      guard text.has(.selfAlias, at: index - 1), text.kind(index - 2) == .openBracket else { return }
+      // `[self style]`, or `[self.view style]`.
+      let isOfSelf = text.has(.selfAlias, at: index - 1) && text.kind(index - 2) == .openBracket
+      guard isOfSelf || text.has(.ownView, at: index - 1) && isOwnView(index - 1) else { return }
     }
     facts.functions[.init(part: part, name: scope.function), default: []].insert(text.hash(of: index))
   }
 
-  private mutating func addOfSelf(_ effect: CodeFacts.SelfEffect, _ index: Int) {
-    let scope = scope
+  /// Whether a token is `self`, `view`, or `self.view`.
+  private func isOwnView(_ index: Int) -> Bool {
+    if text.has(.selfAlias, at: index) { return true }
+    guard text.has(.ownView, at: index) else { return false }
+    return text.kind(index - 1) != .period || text.has(.selfAlias, at: text.beforeMarks(index - 2))
+  }
+
+  private mutating func addOfSelf(_ effect: CodeFacts.SelfEffect, _ index: Int) { addOfSelf(effect, index, in: scope) }
+
+  private mutating func addOfSelf(_ effect: CodeFacts.SelfEffect, _ index: Int, in scope: Scope) {
     var kept = effect
     if case .unclear = effect { kept = .unclear("") }
     guard scope.part >= 0,

@@ -10,7 +10,23 @@ struct CodeUse {
   /// Whether the object is the element of a loop. Loops inside loops are not followed, so that time is limited.
   var isInLoop = false
 
-  var effect: CodeFacts.Effect {
+  /// What happens to the object. A loop over a list of it may do several things.
+  var effects: [CodeFacts.Effect] {
+    if text.isKeyword(start - 1, .in), !isInLoop, let loop = CodeLoop(text, overListAt: start, to: end - 1) {
+      return loop.effects
+    }
+    return (isInLoop ? nil : loopOverList?.effects) ?? [effect]
+  }
+
+  /// The loop over a list of objects that contains the object, or nil if it is not in such a list.
+  private var loopOverList: CodeLoop? {
+    guard isArgument, let open = brackets.last, text.kind(open) == .openBracket,
+      text.isSwift || text.kind(open - 1) == .at, let close = text.brackets.partner(of: open)
+    else { return nil }
+    return CodeLoop(text, overListAt: text.kind(open - 1) == .at ? open - 1 : open, to: close)
+  }
+
+  private var effect: CodeFacts.Effect {
     let (previous, next) = (text.kind(start - 1), text.kind(end))
     if next.isAssignment { return text.isKeyword(end + 1, .nil) ? .nothing : .unclear("is assigned") }
     if previous == .comparison || next == .comparison || text.isKeyword(end, .is) { return .nothing }
@@ -20,10 +36,7 @@ struct CodeUse {
     }
     if text.isKeyword(start - 1, .weak, .unowned, .case, .switch, .func, .import) { return .nothing }
     if text.isKeyword(start - 1, .return) { return isReturnedUnchanged ? .nothing : .unclear("is returned") }
-    if text.isKeyword(start - 1, .in) {
-      let loop = isInLoop ? nil : CodeLoop(text, overListAt: start, to: end - 1)
-      return loop?.effect ?? .unclear("is iterated over")
-    }
+    if text.isKeyword(start - 1, .in) { return .unclear("is iterated over") }
     if previous == .equals { return target(of: start - 1) }
     if !text.isSwift, isCondition { return .nothing }
     return isArgument ? argument(start, in: brackets) : .unclear("is used as a value")
@@ -101,15 +114,18 @@ struct CodeUse {
       if let effect = knownEffect(ofCallAt: open - 1) { return effect }
       if isDelegate(before: open - 1) || isLayout(ofCallAt: open - 1) { return .nothing }
       if let effect = assignment(ofCallAt: open, to: start) { return effect }
-      let helper = isInLoop ? nil : CodeHelper(text, calledAt: open, withArgumentAt: start)
-      return helper?.effect ?? .unclear("is passed to `\(text.text(open - 1))`")
+      return passed(to: open, start, "is passed to `\(text.text(open - 1))`")
     case .openBracket where text.isSwift || text.kind(open - 1) == .at: return element(ofListAt: open, in: brackets)
     case .openBracket where text.kind(start - 1) == .colon && isDelegate(open): return .nothing
     case .openBracket:
-      let helper = isInLoop ? nil : CodeHelper(text, calledAt: open, withArgumentAt: start)
-      return helper?.effect ?? .unclear("is passed to `\(selector(ofArgumentAt: start, open))`")
+      return passed(to: open, start, "is passed to `\(selector(ofArgumentAt: start, open))`")
     default: return .unclear("is used as a value")
     }
+  }
+
+  /// What becomes of an argument of a function that the app declares.
+  private func passed(to open: Int, _ start: Int, _ reason: String) -> CodeFacts.Effect {
+    CodeArgument(text, calledAt: open, withArgumentAt: start).map { .passes($0, reason) } ?? .unclear(reason)
   }
 
   /// Whether a property is the accessory view of a cell, which VoiceOver reads with the texts of the cell.
@@ -157,14 +173,15 @@ struct CodeUse {
     let unclear = CodeFacts.Effect.unclear("is in a list")
     let begin = text.kind(open - 1) == .at ? open - 1 : open
     guard let close = text.brackets.partner(of: open) else { return unclear }
-    if !isInLoop, let loop = CodeLoop(text, overListAt: begin, to: close) { return loop.effect ?? unclear }
     guard text.kind(close + 1) != .period else { return unclear }
     if text.kind(begin - 1) == .equals {
       if text.text(begin - 2) == "accessibilityElements" { return .sets(.behavior) }
       return target(of: begin - 1) == .nothing ? .nothing : unclear
     }
     guard [.openParenthesis, .comma, .colon].contains(text.kind(begin - 1)) else { return unclear }
-    return argument(begin, in: brackets.dropLast()) == .nothing ? .nothing : unclear
+    let effect = argument(begin, in: brackets.dropLast())
+    if case .passes = effect { return effect }
+    return effect == .nothing ? .nothing : unclear
   }
 
   private func selector(ofArgumentAt start: Int, _ open: Int) -> String {

@@ -50,7 +50,7 @@ package struct CodeWords: Sendable {
     case outlet(Int)
     /// A class with an outlet.
     case owner
-    case appearance, symbol, uiTest, type, other
+    case appearance, symbol, uiTest, function, type, other
   }
   private var indices: [String: Int] = [:]
   /// A bit for each shape of a word. Nearly all other identifiers are rejected here.
@@ -87,6 +87,7 @@ package struct CodeWords: Sendable {
   package init(outlineOf outlets: Set<String>, owners: Set<String> = [], entryNames: Set<String> = []) {
     classes = nil
     add("class extension protocol interface implementation where") { $0.meaning.insert(.keyword) }
+    add("func void") { $0.meaning.insert(.harmlessCall) }
     add("appearance appearanceWhenContainedInInstancesOfClasses appearanceWhenContainedIn") {
       $0.meaning.insert(.traversal)
     }
@@ -102,6 +103,7 @@ package struct CodeWords: Sendable {
       if word.meaning == .traversal { return .appearance }
       if word.meaning == .systemImage { return .symbol }
       if word.meaning == .uiTest { return .uiTest }
+      if word.meaning == .harmlessCall { return .function }
       return word.meaning == .keyword && word.keyword != .where ? .type : .other
     }
     names = NameIndex(texts)

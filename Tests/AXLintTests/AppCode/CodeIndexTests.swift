@@ -176,37 +176,6 @@ struct CodeIndexTests {
     #expect(bar("types") == "unclear")
   }
 
-  @Test func anAppearanceMayApplyOnlyInsideSomeViews() {
-    func answer(_ arguments: String, in surroundings: [String] = []) -> String {
-      CodeAnswers.swift(
-        "UIButton.appearance(\(arguments)).font = x", aspects: .font, surroundings: surroundings,
-        classes: """
-          class Card: UIView {}
-          class Tall: Card {}
-          class Other: UIView {}
-          class Main: UINavigationController {}
-          class List: UITableView {}
-          """)
-    }
-    func inside(_ name: String, in surroundings: [String] = []) -> String {
-      answer("whenContainedInInstancesOf: [\(name).self]", in: surroundings)
-    }
-    #expect(inside("Player") == "unclear")
-    #expect(inside("Card") == "never")
-    #expect(inside("Card", in: ["Other"]) == "never")
-    #expect(inside("Card", in: ["Other", "Card"]) == "unclear")
-    #expect(inside("Card", in: ["Tall"]) == "unclear")
-    #expect(inside("Tall", in: ["Card"]) == "unclear")
-    #expect(answer("whenContainedInInstancesOf: [Card.self, Tall.self]") == "never")
-    // What other files may put around the button.
-    #expect(inside("Main") == "unclear")
-    #expect(inside("List") == "unclear")
-    #expect(inside("ClassOfALibrary") == "unclear")
-    #expect(inside("UITableViewCell") == "unclear")
-    #expect(inside("UITextField") == "never")
-    #expect(answer("for: UITraitCollection(verticalSizeClass: .compact)") == "unclear")
-  }
-
   @Test(arguments: [
     "view.bringSubviewToFront(play)", "view.sendSubviewToBack(play)", "view.insertSubview(play, at: 0)",
     "view.insertSubview(a, aboveSubview: play)", "view.bringSubview(toFront: play)", "view.addSubview(play)",
@@ -220,6 +189,20 @@ struct CodeIndexTests {
       causes: [.outletAround(property: "play", owner: "Player")], aspects: .color)
     #expect(around.word == "unclear")
     #expect(around.note == "unclear: code changes how views overlap around `play` here")
+  }
+
+  @Test func aViewAroundItMayBeOneElement() {
+    func word(_ statement: String, _ aspects: CodeAspects) -> String {
+      CodeAnswers.answer(
+        [("a.swift", "class Player: UIView { @IBOutlet var play: UIView!; func f() { \(statement) } }")],
+        causes: [.outletAround(property: "play", owner: "Player")], aspects: aspects
+      ).word
+    }
+    #expect(word("play.isAccessibilityElement = true", .behavior) == "sets")
+    #expect(word("play.isAccessibilityElement = true", .name) == "sets")
+    #expect(word("play.isAccessibilityElement = true", .color) == "never")
+    #expect(word("play.isAccessibilityElement = false", .behavior) == "never")
+    #expect(word("play.accessibilityTraits = .button", .behavior) == "never")
   }
 
   @Test func aCellNamesItsAccessoryView() {

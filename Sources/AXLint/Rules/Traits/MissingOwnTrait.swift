@@ -31,6 +31,8 @@ enum MissingOwnTrait: Rule {
   static let subjects = Subjects(
     kinds: .init { !$0.ownTraits.isDisjoint(with: Interaction.traits) }, attributes: [.traits], mustBeReached: true)
 
+  static let dependence = CodeInfluence.Dependence.behavior
+
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard element.hasWrittenTraits, element.writtenTraits.isDisjoint(with: Interaction.traits),
       let own = element.kind.ownTraits.traits.first

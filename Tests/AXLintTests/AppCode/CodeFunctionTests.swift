@@ -3,7 +3,7 @@ import Testing
 @testable import AXLint
 
 @Suite("Functions that get a view")
-struct CodeHelperTests {
+struct CodeFunctionTests {
   /// Searches a class that calls a function of its own with the outlet.
   private func answer(_ call: String, _ function: String, aspects: CodeAspects = .name) -> String {
     CodeAnswers.answer(
@@ -31,6 +31,14 @@ struct CodeHelperTests {
     ("style(play)", "func style(_ button: UIButton) { button.accessibilityLabel = x }"),
     ("style(x, button: play)", "func style(_ a: Int, button b: UIButton) { b.setTitle(x, for: .normal) }"),
     ("style(play)", "func style(_ x: UIButton) { x.title = 1 }\nfunc style(_ x: Int) { }"),
+    ("style(play)", "func style(_ button: UIButton) { more(button) }\nfunc more(_ b: UIButton) { b.title = 1 }"),
+    ("style([play, stop])", "func style(_ all: [UIButton]) { for b in all { b.title = 1 } }"),
+    (
+      "style(list: [play])",
+      "func style(list: [UIButton]) { list.forEach { more($0) } }\nfunc more(_ b: UIView) { b.title = 1 }"
+    ),
+    ("[play, stop].forEach { style($0, x) }", "func style(_ b: UIButton, _ x: Int) { b.title = 1 }"),
+    ("style(play)", "func style<T: UIView>(_ view: T) { view.accessibilityLabel = x }"),
   ])
   func aFunctionThatSetsIt(_ call: String, _ function: String) {
     #expect(answer(call, function) == "sets")
@@ -38,12 +46,60 @@ struct CodeHelperTests {
 
   @Test(arguments: [
     ("style(play)", "func other(_ button: UIButton) { }"), ("style(play)", "func style(button: UIButton) { }"),
-    ("style(play)", "func style(_ button: UIButton) { more(button) }\nfunc more(_ b: UIButton) { b.title = 1 }"),
-    ("x.style(play)", "func style(_ button: UIButton) { }"), ("style(play)", "func style(_ button: UIButton)"),
+    ("style(play)", "func style(_ button: UIButton) { more(button) }"),
+    ("style(play)", "func style(_ button: UIButton)"), ("style(play)", "func style(_ b: UIButton)\nfunc f() { }"),
+    ("Style(play)", "func Style(_ button: UIButton) { }"),
     ("style(play)", "func style(_ button: UIButton) { self.button = button }"),
   ])
   func everythingElseIsUnclear(_ call: String, _ function: String) {
     #expect(answer(call, function) == "unclear")
+  }
+
+  // MARK: Functions of other objects
+
+  /// Searches a class that passes the outlet to a function of another object.
+  private func answer(_ call: String, in others: String..., aspects: CodeAspects = .name) -> String {
+    let player = "class Player: UIView {\n@IBOutlet var play: UIButton!\nfunc f() { \(call) }\n}"
+    let files = others.enumerated().map { (path: "\($0.offset).swift", text: $0.element) }
+    return CodeAnswers.answer([("Player.swift", player)] + files, aspects: aspects).word
+  }
+
+  @Test func functionsOfOtherObjects() {
+    let theme = "class Theme { func style(_ button: UIButton) { button.title = 1 } }"
+    #expect(answer("theme.style(play)", in: theme) == "sets")
+    #expect(answer("theme?.style(play)", in: theme, aspects: .color) == "never")
+    #expect(answer("style(play)", in: theme) == "sets")
+    #expect(answer("theme.style(button: play)", in: theme) == "unclear")
+    #expect(answer("theme.style(x, play)", in: theme) == "unclear")
+    #expect(answer("theme.style(play)", in: "protocol Theme { func style(_ button: UIButton) }") == "unclear")
+    let dark = "class Dark: Theme { func style(_ button: UIButton) { } }"
+    #expect(answer("theme.style(play)", in: dark, theme) == "sets")
+    #expect(answer("theme.style(play)", in: dark) == "never")
+  }
+
+  @Test func aFunctionForAnotherClassIsNotMeant() {
+    let label = "func style(_ label: UILabel) { label.text = 1 }"
+    #expect(answer("theme.style(play)", in: label, "func style(_ b: UIButton) { }") == "never")
+    #expect(answer("theme.style(play)", in: label, "func style(_ b: UIView) { b.title = 1 }") == "sets")
+    #expect(answer("theme.style(play)", in: "func style(_ b: RoundButton) { b.title = 1 }") == "sets")
+  }
+
+  @Test func aCallWithoutAnObjectMeansTheSameFile() {
+    let own =
+      "class Player: UIView {\n@IBOutlet var play: UIButton!\nfunc f() { style(play) }\nfunc style(_ b: UIButton) { }}"
+    let other = "class Other { func style(_ b: UIButton) { b.title = 1 } }"
+    #expect(CodeAnswers.answer([("Player.swift", own), ("Other.swift", other)]).word == "never")
+  }
+
+  @Test func callsThatGoInCirclesEnd() {
+    let theme = "func style(_ b: UIButton) { more(b) }\nfunc more(_ b: UIButton) { style(b)\nb.isHidden = true }"
+    #expect(answer("theme.style(play)", in: theme) == "never")
+  }
+
+  @Test func aFunctionThatUsesAMember() {
+    let theme = "func style(_ b: UIButton) { b.fill() }"
+    #expect(answer("theme.style(play)", in: theme, "extension UIButton { func fill() { title = 1 } }") == "sets")
+    #expect(answer("theme.style(play)", in: theme) == "unclear")
   }
 
   @Test(arguments: [
@@ -107,7 +163,8 @@ struct CodeHelperTests {
     #expect(word("[self style:_play with:a];", "- (void)style:(UIButton *)b with:(id)x { b.hidden = YES; }") == "never")
     #expect(word("[self style:self.play with:a];", "- (void)style:(UIButton *)b with:(id)x;") == "unclear")
     #expect(word("[self style:self.play with:a];", "- (void)style:(UIButton *)b { }") == "unclear")
-    #expect(word("[theme style:self.play with:a];", style) == "unclear")
+    #expect(word("[theme style:self.play with:a];", style) == "sets")
+    #expect(word("[theme style:self.play];", style) == "unclear")
   }
 
   @Test func delegatesInObjectiveC() {

@@ -1,0 +1,217 @@
+import AXDiagnostics
+
+/// What the functions and properties of classes in the sources do to their own object, and to views that they get.
+struct CodeMembers: Sendable {
+  /// The maximum number of functions of one name. Real apps have fewer.
+  private static let maximumCount = 16
+  /// The maximum number of functions to follow from one.
+  private static let maximumDepth = 64
+
+  /// What a function sets on views that it finds.
+  private struct FindingFunction: Sendable {
+    let aspects: CodeAspects
+    let place: CodeFacts.Place
+    let path: String
+  }
+
+  /// The functions of each class, with the functions that each calls on itself.
+  private var functions: [String: [UInt64: Set<UInt64>]] = [:]
+  private var selfMentions: [String: [LocatedFact<CodeFacts.SelfMention>]] = [:]
+  /// The functions that get views, by the hashes of their names.
+  private var viewFunctions: [UInt64: [LocatedFact<CodeFunction>]] = [:]
+  /// The hashes of the names of functions that look through subviews.
+  private var traversals: Set<UInt64> = []
+  /// The functions of each class that set something on views that they find by looking through subviews.
+  private var findingFunctions: [String: [UInt64: [FindingFunction]]] = [:]
+  /// Whether an image may be a system symbol, which names what shows it.
+  let mayUseSymbols: Bool
+
+  init(mayUseSymbols: Bool) { self.mayUseSymbols = mayUseSymbols }
+
+  mutating func add(_ facts: CodeFacts, path: String) {
+    for mention in facts.selfMentions where !facts.parts[mention.part].isValueType {
+      let owner = facts.parts[mention.part].name
+      selfMentions[owner, default: []].append(LocatedFact(mention, path: path, owner: owner))
+      if mention.effect == .traverses { traversals.insert(mention.function) }
+    }
+    for (function, calls) in facts.functions {
+      functions[facts.parts[function.part].name, default: [:]][function.name, default: []].formUnion(calls)
+    }
+    addViewFunctions(of: facts, path: path)
+    addFindingFunctions(of: facts, path: path)
+  }
+
+  /// Adds only the functions that get views.
+  mutating func addViewFunctions(of facts: CodeFacts, path: String) {
+    for function in facts.viewFunctions {
+      viewFunctions[function.name, default: []].append(LocatedFact(function, path: path, owner: nil))
+    }
+  }
+
+  /// The functions to which the functions that get views pass them.
+  var passedOn: Set<UInt64> {
+    viewFunctions.values.reduce(into: []) { result, functions in
+      for function in functions {
+        for case .passes(let argument, _) in function.fact.parameters.flatMap({ $0.effects ?? [] }) {
+          result.insert(argument.function)
+        }
+      }
+    }
+  }
+
+  /// Returns what a class does to its own object.
+  func mentions(of className: String) -> [LocatedFact<CodeFacts.SelfMention>] { selfMentions[className] ?? [] }
+
+  /// Returns what a class does to its own object in functions that look through subviews.
+  func traversingMentions(of className: String) -> [LocatedFact<CodeFacts.SelfMention>] {
+    mentions(of: className).filter { traversals.contains($0.fact.function) }
+  }
+
+  /// Returns the functions that a class calls on itself.
+  func calls(of className: String) -> Set<UInt64> {
+    (functions[className] ?? [:]).values.reduce(into: []) { $0.formUnion($1) }
+  }
+
+  func declares(_ member: UInt64, in className: String) -> Bool { functions[className]?[member] != nil }
+
+  /// Returns whether code that sets some properties may set a system symbol, which names an element.
+  func mayName(_ set: CodeAspects, _ aspects: CodeAspects) -> Bool {
+    set.contains(.image) && aspects.contains(.content) && mayUseSymbols
+  }
+
+  // MARK: Views that code finds
+
+  /// Adds the functions that set something on views that they find among subviews. In an extension of UIKit's classes,
+  /// one function often finds the views, and another one sets it.
+  private mutating func addFindingFunctions(of facts: CodeFacts, path: String) {
+    let mentions = Dictionary(grouping: facts.selfMentions) { facts.parts[$0.part].name }
+    for (owner, mentions) in mentions {
+      let traversals = Set(mentions.filter { $0.effect == .traverses }.map(\.function))
+      guard !traversals.isEmpty else { continue }
+      let isExtension = AppleClasses.commonBases.contains(owner)
+      for (function, calls) in functions[owner] ?? [:] {
+        let finds = traversals.contains(function) || isExtension && !traversals.isDisjoint(with: calls)
+        for mention in mentions where finds {
+          guard case .setsOnOthers(let aspects, let isFound) = mention.effect else { continue }
+          let isOwn = mention.function == function && isFound
+          guard isOwn || isExtension && (mention.function == function || calls.contains(mention.function)) else {
+            continue
+          }
+          let finding = FindingFunction(aspects: aspects, place: mention.place, path: path)
+          findingFunctions[owner, default: [:]][function, default: []].append(finding)
+        }
+      }
+    }
+  }
+
+  /// Returns the place where a class, or a function that it calls on itself or its view, sets an aspect of views that it
+  /// finds by looking through subviews. Returns nil if there is none.
+  func placeFinding(_ aspects: CodeAspects, in className: String) -> SourceLocation? {
+    let calls = calls(of: className)
+    let own = (findingFunctions[className] ?? [:]).flatMap(\.value)
+    let called = AppleClasses.commonBases.flatMap { base in
+      (findingFunctions[base] ?? [:]).filter { calls.contains($0.key) }.flatMap(\.value)
+    }
+    return (own + called).filter { !$0.aspects.isDisjoint(with: aspects) }
+      .min { ($0.path, $0.place.line) < ($1.path, $1.place.line) }
+      .map { $0.place.location(in: $0.path) }
+  }
+
+  // MARK: Effects
+
+  /// What some code does to an object, with all that it calls.
+  struct Effects {
+    /// The classes of the object, or nil if they are not known.
+    fileprivate let classes: [String]?
+    fileprivate(set) var sets: CodeAspects = []
+    fileprivate(set) var isUnclear = false
+    fileprivate var seenMembers: Set<UInt64> = []
+    fileprivate var seenArguments: Set<CodeArgument> = []
+
+    fileprivate init(classes: [String]?) { self.classes = classes }
+  }
+
+  /// Returns what a member of some classes sets of its object, among some aspects. Returns nil if that is unclear, or the
+  /// member is not in the sources.
+  func aspects(setBy member: UInt64, of classes: [String], among aspects: CodeAspects) -> CodeAspects? {
+    var effects = Effects(classes: classes)
+    follow(member, &effects)
+    let sets = effects.sets.intersection(aspects)
+    return sets.isEmpty && (effects.isUnclear || mayName(effects.sets, aspects)) ? nil : sets
+  }
+
+  /// Returns what functions do to a view that they get.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file with the call.
+  ///   - classes: The classes of the view, or nil if they are not known.
+  func effects(ofPassing argument: CodeArgument, inFileAt path: String, of classes: [String]?) -> Effects {
+    var effects = Effects(classes: classes)
+    follow(argument, path, &effects)
+    return effects
+  }
+
+  private func follow(_ member: UInt64, _ effects: inout Effects) {
+    guard effects.seenMembers.insert(member).inserted else { return }
+    let classes = effects.classes ?? AppleClasses.commonBases
+    let owners = classes.filter { declares(member, in: $0) }
+    if owners.isEmpty { effects.isUnclear = true }
+    for owner in owners {
+      for mention in mentions(of: owner) where mention.fact.function == member {
+        switch mention.fact.effect {
+        case .sets(let set): effects.sets.formUnion(set)
+        case .passes(let argument, _): follow(argument, mention.path, &effects)
+        case .unclear, .changes, .traverses: effects.isUnclear = true
+        case .setsOnView, .setsOnOthers: break
+        }
+      }
+      for name in functions[owner]?[member] ?? [] where classes.contains(where: { declares(name, in: $0) }) {
+        follow(name, &effects)
+      }
+    }
+  }
+
+  private func follow(_ argument: CodeArgument, _ path: String, _ effects: inout Effects) {
+    guard effects.seenArguments.insert(argument).inserted else { return }
+    let called = parameters(for: argument, path)
+    guard !called.isEmpty, called.count <= Self.maximumCount, effects.seenArguments.count < Self.maximumDepth else {
+      effects.isUnclear = true
+      return
+    }
+    for (parameter, path) in called where mayGet(parameter.type, effects.classes) {
+      guard let own = parameter.effects else {
+        effects.isUnclear = true
+        continue
+      }
+      for effect in own { follow(effect, path, &effects) }
+    }
+  }
+
+  /// Returns whether a parameter may get an object of some classes.
+  private func mayGet(_ type: String, _ classes: [String]?) -> Bool {
+    guard let classes, AppleClasses.isKnown(type) else { return true }
+    return classes.contains(type)
+  }
+
+  private func follow(_ effect: CodeFacts.Effect, _ path: String, _ effects: inout Effects) {
+    switch effect {
+    case .sets(let set): effects.sets.formUnion(set)
+    case .uses(let member, _): follow(member, &effects)
+    case .passes(let argument, _): follow(argument, path, &effects)
+    case .unclear, .keyPath: effects.isUnclear = true
+    case .nothing, .declares: break
+    }
+  }
+
+  /// Returns the parameters that may get an argument, with the paths of the functions. A call without an object means a
+  /// function of the same file if there is one.
+  private func parameters(
+    for argument: CodeArgument, _ path: String
+  ) -> [(parameter: CodeFunction.Parameter, path: String)] {
+    let all = (viewFunctions[argument.function] ?? []).compactMap { function in
+      function.fact.parameter(for: argument).map { (parameter: $0, path: function.path) }
+    }
+    let own = argument.isOwn ? all.filter { $0.path == path } : []
+    return own.isEmpty ? all : own
+  }
+}

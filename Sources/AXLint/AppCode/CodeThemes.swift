@@ -1,0 +1,70 @@
+import AXDiagnostics
+
+/// Code that sets something on views without an outlet: on all views of a class, or on those that it finds.
+struct CodeThemes: Sendable {
+  private var appearances: [String: [LocatedFact<CodeFacts.Theme>]] = [:]
+
+  mutating func add(_ facts: CodeFacts, path: String) {
+    for theme in facts.themes {
+      appearances[theme.className, default: []].append(LocatedFact(theme, path: path, owner: nil))
+    }
+  }
+
+  /// Returns what such code does to the element of a question, or nil if it does nothing.
+  func answer(
+    _ question: CodeQuestion, _ classes: CodeClasses, _ members: CodeMembers, _ outlines: CodeOutlines
+  ) -> CodeQuestion.Answer? {
+    var names = [question.uiKitClass, "UIView", "UIControl"]
+    for case .customClass(let name) in question.causes {
+      let ancestry = classes.ancestry(of: name)
+      names += ancestry.names + ancestry.uiKit
+    }
+    return answer(appearancesOf: names, question, outlines) ?? answer(forViewsFoundIn: question, classes, members)
+      ?? answer(forAll: names, question, members)
+  }
+
+  /// Answers if an appearance of some classes sets something, or returns nil.
+  private func answer(
+    appearancesOf names: [String], _ question: CodeQuestion, _ outlines: CodeOutlines
+  ) -> CodeQuestion.Answer? {
+    for name in names {
+      let appearance = appearances[name]?.first { appearance in
+        !appearance.fact.aspects.isDisjoint(with: question.aspects)
+          && outlines.mayApply(
+            inside: appearance.fact.containers, toElementIn: question.classes + question.surroundings)
+      }
+      guard let appearance else { continue }
+      let location = appearance.fact.place.location(in: appearance.path)
+      if appearance.fact.isCertain { return .sets(.init("`\(name).appearance()` sets it for all", at: location)) }
+      return .unclear(.init("unclear: `\(name).appearance()` may set its \(question.aspects.phrase)", at: location))
+    }
+    return nil
+  }
+
+  /// Answers if the class of a view or controller around an element sets something on views that it finds by looking
+  /// through subviews, or returns nil.
+  private func answer(
+    forViewsFoundIn question: CodeQuestion, _ classes: CodeClasses, _ members: CodeMembers
+  ) -> CodeQuestion.Answer? {
+    for name in (question.surroundings + question.classes).flatMap({ classes.ancestry(of: $0).names }) {
+      guard let location = members.placeFinding(question.aspects, in: name) else { continue }
+      let phrase = question.aspects.phrase
+      return .sets(.init("code looks through subviews and sets the \(phrase) of what it finds here", at: location))
+    }
+    return nil
+  }
+
+  /// Answers if a function that calls itself on all subviews sets something on views of some classes, or returns nil.
+  private func answer(
+    forAll names: [String], _ question: CodeQuestion, _ members: CodeMembers
+  ) -> CodeQuestion.Answer? {
+    for name in names {
+      for mention in members.traversingMentions(of: name) {
+        guard case .sets(let set) = mention.fact.effect, !set.isDisjoint(with: question.aspects) else { continue }
+        let reason = "unclear: a function that goes through subviews sets it for \(name)"
+        return .unclear(.init(reason, at: mention.fact.place.location(in: mention.path)))
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,95 @@
+import Testing
+
+@testable import AXLint
+
+@Suite("Code that reaches views without an outlet")
+struct CodeThemesTests {
+  /// Searches a controller whose view contains a button, and another file.
+  private func answer(
+    _ controller: String, _ other: String = "", aspects: CodeAspects = .font, surroundings: [String] = ["Screen"]
+  ) -> String {
+    CodeAnswers.answer(
+      [
+        ("Player.swift", "class Player: UIView {\n@IBOutlet var play: UIButton!\n}"),
+        ("Screen.swift", "class Screen: Base { \(controller) }"), ("Base.swift", "class Base: UIViewController {}"),
+        ("Extension.swift", other),
+      ], aspects: aspects, surroundings: surroundings
+    ).word
+  }
+
+  private static let loop = """
+    for view in self.subviews { if let label = view as? UILabel { label.font = x } }
+    """
+
+  @Test func aFunctionThatSetsWhatItFinds() {
+    let scale = "extension UIView { func scale() { \(Self.loop) } }"
+    #expect(answer("override func viewDidLoad() { view.scale() }", scale) == "sets")
+    #expect(answer("override func viewDidLoad() { self.view.scale() }", scale) == "sets")
+    #expect(answer("override func viewDidLoad() { self.view.scale() }", scale, aspects: .name) == "never")
+    #expect(answer("override func viewDidLoad() { box.scale() }", scale) == "never")
+    #expect(answer("override func viewDidLoad() { view.scale() }", scale, surroundings: ["Other"]) == "never")
+    #expect(answer("func f() { for case let a as UILabel in view.subviews { a.font = x } }") == "sets")
+    #expect(answer("func f() { for a in view.subviews { (a as? UILabel)?.font = x } }") == "sets")
+    #expect(answer("func f() { for a in view.subviews { a.removeFromSuperview() }\nlabel.font = x }") == "never")
+  }
+
+  @Test func anotherFunctionMayFindTheViews() {
+    let scale = """
+      extension UIView {
+        func labels(in view: UIView) -> [UILabel] { view.subviews.flatMap { labels(in: $0) } }
+        func scale(label: UILabel) { label.font = x }
+        func scaleAll() { for label in labels(in: self) { scale(label: label) } }
+      }
+      """
+    #expect(answer("override func viewDidLoad() { view.scaleAll() }", scale) == "sets")
+    #expect(answer("override func viewDidLoad() { view.layoutIfNeeded() }", scale) == "never")
+  }
+
+  @Test func theSuperclassMayCallIt() {
+    let base = "override func viewDidLoad() { view.scale() }"
+    let files = [
+      ("Player.swift", "class Player: UIView {\n@IBOutlet var play: UIButton!\n}"),
+      ("Screen.swift", "class Screen: Base {}"),
+      ("Base.swift", "class Base: UIViewController { \(base) }"),
+      ("Extension.swift", "extension UIView { func scale() { \(Self.loop) } }"),
+    ]
+    #expect(CodeAnswers.answer(files, aspects: .font, surroundings: ["Screen"]).word == "sets")
+  }
+
+  @Test func anAppearanceOfAllViewsOfAClass() {
+    #expect(answer("func f() { UIButton.appearance().titleLabel?.font = x }") == "sets")
+    #expect(answer("func f() { UIButton.appearance().titleLabel?.font = .systemFont(ofSize: 17) }") == "never")
+    #expect(answer("func f() { UIButton.appearance().tintColor = x }", aspects: .color) == "unclear")
+  }
+
+  @Test func anAppearanceMayApplyOnlyInsideSomeViews() {
+    func button(_ arguments: String, in surroundings: [String] = []) -> String {
+      CodeAnswers.swift(
+        "UIButton.appearance(\(arguments)).font = x", aspects: .font, surroundings: surroundings,
+        classes: """
+          class Card: UIView {}
+          class Tall: Card {}
+          class Other: UIView {}
+          class Main: UINavigationController {}
+          class List: UITableView {}
+          """)
+    }
+    func inside(_ name: String, in surroundings: [String] = []) -> String {
+      button("whenContainedInInstancesOf: [\(name).self]", in: surroundings)
+    }
+    #expect(inside("Player") == "unclear")
+    #expect(inside("Card") == "never")
+    #expect(inside("Card", in: ["Other"]) == "never")
+    #expect(inside("Card", in: ["Other", "Card"]) == "unclear")
+    #expect(inside("Card", in: ["Tall"]) == "unclear")
+    #expect(inside("Tall", in: ["Card"]) == "unclear")
+    #expect(button("whenContainedInInstancesOf: [Card.self, Tall.self]") == "never")
+    // What other files may put around the button.
+    #expect(inside("Main") == "unclear")
+    #expect(inside("List") == "unclear")
+    #expect(inside("ClassOfALibrary") == "unclear")
+    #expect(inside("UITableViewCell") == "unclear")
+    #expect(inside("UITextField") == "never")
+    #expect(button("for: UITraitCollection(verticalSizeClass: .compact)") == "unclear")
+  }
+}
