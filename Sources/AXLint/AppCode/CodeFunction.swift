@@ -41,7 +41,9 @@ struct CodeFunction: Sendable {
   /// Returns the parameter that gets an argument, or nil if the call is not one of this function.
   func parameter(for argument: CodeArgument) -> Parameter? {
     if isObjectiveC {
-      guard parameters.map(\.label) == argument.selector else { return nil }
+      guard parameters.count == argument.selector.count,
+        zip(parameters, argument.selector).allSatisfy({ $0.label == $1 })
+      else { return nil }
       return parameters.first { $0.label == argument.label }
     }
     if let label = argument.label { return parameters.first { $0.label == label } }
@@ -54,12 +56,27 @@ struct CodeFunction: Sendable {
 
   /// Returns whether a type may be a view. A type parameter may be any type.
   static func isView(_ type: String) -> Bool {
-    type.utf8.count <= 2 || ["AnyObject", "Any", "Self"].contains(type) || viewSuffixes.contains(where: type.hasSuffix)
+    Array(type.utf8).withView { isView($0) } || ["AnyObject", "Any", "Self"].contains(type)
   }
 
-  private static let viewSuffixes = [
-    "View", "Label", "Button", "Field", "Control", "Switch", "Slider", "Stepper", "Picker", "Item", "Bar",
-  ]
+  /// Returns whether the name of a type ends like those of views, or is as short as that of a type parameter.
+  static func isView(_ type: ByteView) -> Bool {
+    guard type.count > 2 else { return true }
+    func ends(_ suffix: StaticString) -> Bool {
+      let start = type.count - suffix.utf8CodeUnitCount
+      return start >= 0 && type.holds(suffix, at: start)
+    }
+    return switch Character(Unicode.Scalar(type[type.count - 1])) {
+    case "w": ends("View")
+    case "l": ends("Label") || ends("Control")
+    case "n": ends("Button")
+    case "d": ends("Field")
+    case "h": ends("Switch")
+    case "r": ends("Bar") || ends("Slider") || ends("Stepper") || ends("Picker")
+    case "m": ends("Item")
+    default: false
+    }
+  }
 
   // MARK: Parameters
 

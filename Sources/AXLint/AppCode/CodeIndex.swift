@@ -12,6 +12,8 @@ package struct CodeIndex: Sendable {
   private var classes = CodeClasses()
   private var mentions: [Int: [LocatedFact<CodeFacts.Mention>]] = [:]
   private var members: CodeMembers
+  /// The outlets that code passes to functions.
+  private var passedOutlets: Set<Int> = []
   /// The classes that each file with mentions names.
   private var owners: [String: Set<String>] = [:]
   private var themes = CodeThemes()
@@ -51,6 +53,7 @@ package struct CodeIndex: Sendable {
     for mention in facts.mentions {
       let owner = mention.part.map { facts.parts[$0].name }
       mentions[mention.outlet, default: []].append(LocatedFact(mention, path: path, owner: owner))
+      if case .passes = mention.effect { passedOutlets.insert(mention.outlet) }
     }
     members.add(facts, path: path)
     if !facts.mentions.isEmpty { owners[path] = facts.owners }
@@ -104,8 +107,10 @@ package struct CodeIndex: Sendable {
   /// Returns a note if code hides the element of a finding, or a view around it, as soon as it is loaded, and no code
   /// shows it again.
   private func hiding(_ question: CodeQuestion) -> Diagnostic.Note? {
-    for (property, owner) in question.causes.compactMap(\.outlet) {
-      let found = reading(property, of: owner)
+    for cause in question.causes {
+      guard let (property, owner) = cause.outlet else { continue }
+      let isElement = if case .outlet = cause { true } else { false }
+      let found = reading(property, of: owner, isElement ? question.uiKitClass : nil)
       if isPlain(found, without: .shown), let location = location(ofCodeSetting: .hidden, in: found.relevant) {
         return .init("code hides `\(property)` here, and no code shows it again", at: location)
       }
@@ -326,6 +331,9 @@ package struct CodeIndex: Sendable {
 
   /// - Parameter elementClass: UIKit's class of the object of the outlet, or nil if it is not known.
   private func reading(_ property: String, of owner: String, _ elementClass: String? = nil) -> Reading {
+    // Only functions have parameters of classes.
+    let isPassed = words.outlet(named: property).map(passedOutlets.contains) == true
+    let elementClass = isPassed ? elementClass : nil
     let name = "\(owner).\(property) \(elementClass ?? "")"
     if let reading = readings.withLock({ $0[name] }) { return reading }
     let reading = newReading(property, of: owner, elementClass.map { [$0] + AppleClasses.commonBases })

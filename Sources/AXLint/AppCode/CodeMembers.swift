@@ -107,10 +107,13 @@ struct CodeMembers: Sendable {
   /// Returns the place where a class, or a function that it calls on itself or its view, sets an aspect of views that it
   /// finds by looking through subviews. Returns nil if there is none.
   func placeFinding(_ aspects: CodeAspects, in className: String) -> SourceLocation? {
-    let calls = calls(of: className)
+    if findingFunctions.isEmpty { return nil }
     let own = (findingFunctions[className] ?? [:]).flatMap(\.value)
+    let calls = functions[className] ?? [:]
     let called = AppleClasses.commonBases.flatMap { base in
-      (findingFunctions[base] ?? [:]).filter { calls.contains($0.key) }.flatMap(\.value)
+      (findingFunctions[base] ?? [:]).flatMap { function, findings in
+        calls.values.contains { $0.contains(function) } ? findings : []
+      }
     }
     return (own + called).filter { !$0.aspects.isDisjoint(with: aspects) }
       .min { ($0.path, $0.place.line) < ($1.path, $1.place.line) }

@@ -46,20 +46,19 @@ struct ViewFunctionName {
     IdentifierScan.forEach(in: view) { range in
       // Types begin with an uppercase letter.
       guard !isView, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(view[range.lowerBound]) else { return }
-      isView = CodeFunction.isView(String(decoding: view[range], as: UTF8.self))
+      isView = CodeFunction.isView(ByteView(rebasing: view[range]))
     }
     return isView
   }
 
   /// Whether a function is one of a delegate of UIKit, which the app rarely calls.
   private static func isCalledByUIKit(_ name: ByteView.SubSequence) -> Bool {
-    let name = String(decoding: name, as: UTF8.self)
-    return delegatePrefixes.contains(where: name.hasPrefix)
+    let name = ByteView(rebasing: name)
+    return delegatePrefixes.contains { $0.utf8CodeUnitCount <= name.count && name.holds($0, at: 0) }
   }
 
-  private static let delegatePrefixes = [
+  private static let delegatePrefixes: [StaticString] = [
     "tableView", "collectionView", "scrollView", "textField", "textView", "searchBar", "pickerView", "webView",
-    "mapView",
-    "tabBar", "navigationBar",
+    "mapView", "tabBar", "navigationBar",
   ]
 }
