@@ -47,7 +47,7 @@ struct InterfaceContrastTests {
         """)
     #expect(finding.help == "in the Attributes inspector: choose a darker color for the text")
     #expect(finding.sourceText == Self.gray("textColor", 0.75))
-    #expect(finding.notes.map(\.message) == ["the background is #FFFFFF here"])
+    #expect(finding.notes.map(\.message) == ["the text is #BFBFBF, and the background is #FFFFFF here"])
     #expect(finding.notes.first?.location.map { $0.source.text(in: $0.range) } == Self.white)
   }
 
@@ -215,7 +215,9 @@ struct InterfaceContrastTests {
     let byDefault = try result(cell(""))
     #expect(byDefault.findings.isEmpty)
     #expect(byDefault.reviews.map(\.reason) == ["a custom class may set it"])
-    #expect(byDefault.reviews.first?.diagnostic.notes.map(\.message) == ["the background is by default #FFFFFF here"])
+    #expect(
+      byDefault.reviews.first?.diagnostic.notes.map(\.message)
+        == ["the text is #BFBFBF, and the background is by default #FFFFFF here"])
     try expect(cell(Self.white), ["error 1.83"])
   }
 

@@ -228,7 +228,7 @@ import Testing
     #expect(
       finding.message == "people with low vision can hardly read this text: its contrast is 4.47 to 1, less than 4.5")
     #expect(finding.help == "write a darker textColor")
-    #expect(finding.notes.map(\.message) == ["the background is #FFFFFF here"])
+    #expect(finding.notes.map(\.message) == ["the text is #777777, and the background is #FFFFFF here"])
   }
 
   @Test func aColourOfASetIsAtTheSet() throws {

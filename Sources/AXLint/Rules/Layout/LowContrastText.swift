@@ -109,7 +109,7 @@ enum LowContrastText: Rule {
       && background.objectFacts?.flags.contains(.controllerView) != true
     report.add(
       element, at: .attribute(.textColor), severity: mayDiffer ? .note : isError ? .error : nil, message,
-      help: Self.help(seen.background, for: element), notes: [Self.note(seen.background, at: background)],
+      help: Self.help(seen.background, for: element), notes: [Self.note(seen, at: background)],
       dependence: .colors(background: background))
   }
 
@@ -159,10 +159,12 @@ enum LowContrastText: Rule {
         code: "set a \(direction) color for the text"), for: element)
   }
 
-  private static func note(_ background: Color, at node: Node) -> Diagnostic.Note {
+  /// A note about both colors. Where the file has another color space, or the name of a color, they are not in it.
+  private static func note(_ seen: Backgrounds.Seen, at node: Node) -> Diagnostic.Note {
     let isDefault = node[.backgroundColor] == nil
+    let background = (isDefault ? "by default " : "") + seen.background.markup
     return .init(
-      "the background is \(isDefault ? "by default " : "")\(background.markup) here",
+      "the text is \(seen.text.markup), and the background is \(background) here",
       at: node.location(of: .backgroundColor))
   }
 }
