@@ -12,6 +12,8 @@ struct CodeScanner {
     var isTypeBody = false
     /// Whether no brace is between the code and the body of its function, such as that of an `if`.
     var isFunctionBody = false
+    /// Whether the function runs whenever the view or its screen is loaded, judging by its name.
+    var isLoading = false
     /// Whether everything about the class is kept.
     var isAsked = false
   }
@@ -56,6 +58,7 @@ struct CodeScanner {
   private var objectivePart = -1
   private var isObjectiveAsked = false
   private var objectiveFunction: UInt64 = 0
+  private var isObjectiveLoading = false
   /// Whether the tokens are in an `@synthesize`.
   private var isSynthesis = false
   /// Where code may set something on other views than its own.
@@ -93,7 +96,8 @@ struct CodeScanner {
   private var scope: Scope {
     scopes.last
       ?? Scope(
-        part: objectivePart, function: objectiveFunction, isTypeBody: objectivePart >= 0, isAsked: isObjectiveAsked)
+        part: objectivePart, function: objectiveFunction, isTypeBody: objectivePart >= 0,
+        isLoading: isObjectiveLoading, isAsked: isObjectiveAsked)
   }
 
   private func isAsked(_ part: Int) -> Bool { text.words.classes?.contains(facts.parts[part].name) ?? true }
@@ -136,20 +140,31 @@ struct CodeScanner {
     case .class, .struct, .enum, .extension, .protocol, .actor: readType(keyword, index)
     case .func where text.kind(index + 1).isIdentifier:
       addViewFunction(index + 1)
-      beginFunction(text.hash(of: index + 1))
-    case .var where text.kind(index + 1).isIdentifier && scope.isTypeBody: beginFunction(text.hash(of: index + 1))
+      beginFunction(index + 1)
+    case .var where text.kind(index + 1).isIdentifier && scope.isTypeBody: beginFunction(index + 1)
     case .initializer, .deinit, .subscript:
-      if text.kind(index - 1) != .period { beginFunction(text.hash(of: index)) }
+      if text.kind(index - 1) != .period { beginFunction(index) }
     case .didSet where text.kind(index - 1) == .openBrace: beginObserver()
     case .appearance: readAppearance(index)
     default: break
     }
   }
 
-  private mutating func beginFunction(_ hash: UInt64) {
+  /// - Parameter name: The index of the name of a function or property.
+  private mutating func beginFunction(_ name: Int) {
+    let hash = text.hash(of: name)
     if scope.isAsked { facts.functions[.init(part: scope.part, name: hash), default: []].formUnion([]) }
-    pending = Pending(
-      scope: Scope(part: scope.part, function: hash, isFunctionBody: true, isAsked: scope.isAsked), depth: open.count)
+    let body = Scope(
+      part: scope.part, function: hash, isFunctionBody: true, isLoading: isLoading(name), isAsked: scope.isAsked)
+    pending = Pending(scope: body, depth: open.count)
+  }
+
+  /// Returns whether a function runs whenever the view or its screen is loaded. Cells and views have functions such as
+  /// `setupCell` and `configure(with:)` for that. One such as `setupForGuests` is for some cases.
+  private func isLoading(_ name: Int) -> Bool {
+    let name = text.text(name)
+    if name == "awakeFromNib" || name == "viewDidLoad" { return true }
+    return ["setup", "setUp", "configure"].contains { name.hasPrefix($0) && !name.hasPrefix($0 + "For") }
   }
 
   /// Begins the body of a property's observer, which runs when the property is set, as the storyboard does with outlets.
@@ -196,6 +211,7 @@ struct CodeScanner {
   private mutating func readMethod(_ index: Int) {
     guard open.isEmpty, objectivePart >= 0, let name = text.nameOfFunction(declaredAt: index) else { return }
     objectiveFunction = text.hash(of: name)
+    isObjectiveLoading = isLoading(name)
     addViewFunction(name)
     if isObjectiveAsked {
       facts.functions[.init(part: objectivePart, name: objectiveFunction), default: []].formUnion([])
@@ -318,7 +334,7 @@ struct CodeScanner {
   /// Returns the aspects that a statement may set only for a while. They do not count.
   private func passing(_ receiver: CodeFacts.Receiver, _ start: Int) -> CodeAspects {
     if receiver == .other || isConditional(start) { return [.hidden, .noEntry] }
-    return scope.isFunctionBody ? isAlwaysRun ? [] : .hidden : [.hidden, .noEntry]
+    return scope.isFunctionBody ? scope.isLoading ? [] : .hidden : [.hidden, .noEntry]
   }
 
   /// Returns whether a statement in Objective-C depends on a condition without braces.
@@ -331,16 +347,6 @@ struct CodeScanner {
     }
     return ["if", "for", "while"].contains(text.text(open - 1))
   }
-
-  /// Whether the code runs whenever the view or its screen is loaded.
-  private var isAlwaysRun: Bool { scope.isFunctionBody && Self.loadingFunctions.contains(scope.function) }
-
-  private static let loadingFunctions = Set(
-    ["awakeFromNib", "viewDidLoad"].map { name in
-      var hash = FNV1a()
-      hash.add(contentsOf: Array(name.utf8))
-      return hash.value
-    })
 
   /// Returns whether a name declares a property, or nil if it is a mention.
   private func declaration(_ index: Int) -> Bool? {

@@ -46,7 +46,9 @@ struct CodeValue {
   func refined(_ aspects: CodeAspects) -> CodeAspects {
     var result = aspects
     if aspects.contains(.image), let image = image { result = result.subtracting(.image).union(image) }
-    if aspects.contains(.font), isFixedFont { result = result.subtracting(.font).union(.fixedFont) }
+    if aspects.contains(.font), isFixedFont || isFixedFontVariable {
+      result = result.subtracting(.font).union(.fixedFont)
+    }
     if aspects.contains(.shown), isHiding { result = result.subtracting(.shown).union(.hidden) }
     if aspects.contains(.entry), isFalse { result = result.subtracting(.entry).union(.noEntry) }
     if aspects.contains(.tap), !CodeRecognizer.isTap(text, in: tokens) { result.remove(.tap) }
@@ -130,6 +132,13 @@ struct CodeValue {
       index += 1
     }
     return isFixed && !contains(.scaledFont)
+  }
+
+  /// Whether the value is a variable of the function to which only such fonts are assigned.
+  private var isFixedFontVariable: Bool {
+    guard let variable else { return false }
+    let values = uses(of: variable).filter { text.kind($0 + 1) == .equals }
+    return !values.isEmpty && values.allSatisfy { CodeValue(text, assignedFrom: $0 + 2).isFixedFont }
   }
 
   private func isFont(_ index: Int) -> Bool { text.text(index) == "UIFont" }

@@ -486,6 +486,8 @@ struct CodeIndexTests {
     #expect(word("[self.play setFont:[UIFont fontWithName:@\"A\" size:12]];") == "never")
     #expect(word("self.play.font = [UIFont preferredFontForTextStyle:a];") == "sets")
     #expect(word("self.play.font = [Theme font];") == "sets")
+    #expect(word("UIFont *a = [UIFont systemFontOfSize:12]; self.play.font = a;") == "never")
+    #expect(word("UIFont *a = [UIFont systemFontOfSize:12]; a = [Theme font]; self.play.font = a;") == "sets")
   }
 
   @Test func aClassSetsItsImage() {
@@ -531,6 +533,8 @@ struct CodeIndexTests {
     }
     #expect(isHidden("super.awakeFromNib(); play.isHidden = true; play.tag = 2"))
     #expect(isHidden("play.alpha = 0", in: "override func viewDidLoad()"))
+    #expect(isHidden("play.isHidden = true", in: "func setupCell()"))
+    #expect(!isHidden("play.isHidden = true", in: "func configureForGuests()"))
     #expect(!isHidden("play.isHidden = true", in: "func update()"))
     #expect(!isHidden("if small { play.isHidden = true }"))
     #expect(!isHidden("play.isHidden = true } func f() { play.isHidden = false"))
