@@ -39,14 +39,20 @@ enum SymbolText {
     return !isEmpty
   }
 
-  /// Returns whether an element shows a text with neither letters nor digits, such as a separator. Code replaces a text
-  /// that has an outlet.
+  /// Returns whether an element shows a picture or a sign instead of a text: in an icon font, or without letters and
+  /// digits. Code often replaces the sign of a text that has an outlet, but one picture only by another.
   static func isShown(by element: Element) -> Bool {
     guard element.kind.view.shownText == .name, let source = element.kind.view.nameSource,
-      let text = element.textBytes(source), !text.contains(where: TextBytes.isLetterOrDigit)
+      let text = element.textBytes(source)
     else { return false }
-    return Words(String(decoding: text, as: UTF8.self)).words.isEmpty
-      && element.objectFacts?.outlets.isEmpty ?? true
+    if element.objectFlags.contains(.iconFont) { return true }
+    guard !text.contains(where: TextBytes.isLetterOrDigit) else { return false }
+    switch kind(of: text) {
+    case .emoji?, .privateUse?: return true
+    default:
+      return Words(String(decoding: text, as: UTF8.self)).words.isEmpty
+        && element.objectFacts?.outlets.isEmpty ?? true
+    }
   }
 
   /// Returns whether a text may consist of symbols. A longer one is a picture made of characters, or has words.

@@ -350,7 +350,11 @@ package struct CodeIndex: Sendable {
     let isOwn = !ObjectFacts.navigationProperties.contains(property)
     var result = Reading(related: related)
     for mention in all.flatMap({ followed($0, elementClasses) }) {
-      if let type = mention.fact.type, !related.contains(type), isKnown(type), !ancestry.uiKit.contains(type) {
+      // A view of the app's own may also be called a button.
+      let isNamedAlike = mention.fact.type == "UIButton" && owner.hasSuffix("Button")
+      if let type = mention.fact.type, !related.contains(type), isKnown(type), !ancestry.uiKit.contains(type),
+        !isNamedAlike
+      {
         continue
       }
       if mention.fact.effect == .keyPath || mention.owner.map(related.contains) == true {

@@ -22,7 +22,16 @@ struct CodeReceiver {
     guard text.kind(object).isIdentifier else { return nil }
     let before = text.kind(object - 1)
     // The object of another object may have any type.
-    return before == .period || before == .arrow ? nil : type(ofVariableAt: object)
+    let isMember = before == .period || before == .arrow
+    if !isMember, let type = type(ofVariableAt: object) { return type }
+    return isButton(object, with: member) ? "UIButton" : nil
+  }
+
+  /// Returns whether a member is the label or image of UIKit's buttons, as in `closeButton.titleLabel`.
+  private func isButton(_ object: Int, with member: Int) -> Bool {
+    guard ["titleLabel", "imageView"].contains(text.text(member)) else { return false }
+    let name = text.text(object).lowercased()
+    return name.hasSuffix("button") || name.hasSuffix("btn")
   }
 
   /// Returns the type in `cell as? Cell` or `(Cell *)cell`.

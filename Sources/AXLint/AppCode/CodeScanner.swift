@@ -155,16 +155,21 @@ struct CodeScanner {
     let hash = text.hash(of: name)
     if scope.isAsked { facts.functions[.init(part: scope.part, name: hash), default: []].formUnion([]) }
     let body = Scope(
-      part: scope.part, function: hash, isFunctionBody: true, isLoading: isLoading(name), isAsked: scope.isAsked)
+      part: scope.part, function: hash, isFunctionBody: true, isLoading: isLoading(name, scope.part),
+      isAsked: scope.isAsked)
     pending = Pending(scope: body, depth: open.count)
   }
 
   /// Returns whether a function runs whenever the view or its screen is loaded. Cells and views have functions such as
-  /// `setupCell` and `configure(with:)` for that. One such as `setupForGuests` is for some cases.
-  private func isLoading(_ name: Int) -> Bool {
+  /// `setupCell` and `configure(with:)` for that, and cells also `setItem(_:)`. One such as `setupForGuests` is for some
+  /// cases.
+  private func isLoading(_ name: Int, _ part: Int) -> Bool {
     let name = text.text(name)
     if name == "awakeFromNib" || name == "viewDidLoad" { return true }
-    return ["setup", "setUp", "configure"].contains { name.hasPrefix($0) && !name.hasPrefix($0 + "For") }
+    if ["setup", "setUp", "configure"].contains(where: { name.hasPrefix($0) && !name.hasPrefix($0 + "For") }) {
+      return true
+    }
+    return name.hasPrefix("set") && part >= 0 && facts.parts[part].name.hasSuffix("Cell")
   }
 
   /// Begins the body of a property's observer, which runs when the property is set, as the storyboard does with outlets.
@@ -211,7 +216,7 @@ struct CodeScanner {
   private mutating func readMethod(_ index: Int) {
     guard open.isEmpty, objectivePart >= 0, let name = text.nameOfFunction(declaredAt: index) else { return }
     objectiveFunction = text.hash(of: name)
-    isObjectiveLoading = isLoading(name)
+    isObjectiveLoading = isLoading(name, objectivePart)
     addViewFunction(name)
     if isObjectiveAsked {
       facts.functions[.init(part: objectivePart, name: objectiveFunction), default: []].formUnion([])

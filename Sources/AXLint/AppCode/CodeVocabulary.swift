@@ -59,7 +59,8 @@ enum CodeVocabulary {
   /// The aspects that assigning a property sets.
   static let properties: [(CodeAspects, String)] = [
     (.label, "accessibilityLabel accessibilityAttributedLabel"),
-    (.content, "title text bnd_title bnd_text"),
+    // A view of the app's own replaces the title and image of an item in a bar.
+    (.content, "title text bnd_title bnd_text customView"),
     (.image, "image bnd_image"), (.shown, "isHidden hidden alpha"),
     ([.content, .behavior], "accessibilityValue accessibilityAttributedValue"),
     ([.content, .color, .font], "attributedText attributedTitle configuration contentConfiguration"),

@@ -582,5 +582,6 @@ extension InterfaceBuilderHandler {
     if let weight = font.weight { write(.fontWeight, weight, on: object, tagOffset) }
     content.objects[object].facts.set(.plainFont, font.isPlain)
     content.objects[object].facts.set(.customFont, font.isCustom)
+    content.objects[object].facts.set(.iconFont, font.isIconFont)
   }
 }

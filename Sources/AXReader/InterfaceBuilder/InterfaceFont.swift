@@ -10,6 +10,8 @@ struct InterfaceFont {
   private(set) var isPlain = false
   /// Whether the font has a name, so it is not the system's.
   private(set) var isCustom = false
+  /// Whether its name says that it shows icons, such as `FontAwesome`.
+  private(set) var isIconFont = false
 
   /// Creates a font from `<fontDescription style="UICTFontTextStyleBody"/>`, or one with a type or name and a size.
   init(_ element: SAXElement) {
@@ -19,7 +21,7 @@ struct InterfaceFont {
       return
     }
     size = Self.size(element.value("pointSize")) ?? element.text("size").flatMap { Self.namedSizes[$0] }
-    isCustom = element.value("name") != nil
+    setName(element.text("name"))
     isPlain = element.text("type") == "system" && element.value("weight") == nil
     weight =
       element.text("weight").flatMap { Self.keyword($0, of: .fontWeight) }
@@ -28,9 +30,15 @@ struct InterfaceFont {
 
   /// Creates a font from the `<font>` of an attributed string's fragment.
   init(fragment element: SAXElement) {
-    isCustom = element.value("name") != nil
+    setName(element.text("name"))
     size = Self.size(element.value("size"))
     weight = Self.weight(isBold: element.text("metaFont") == "systemBold", name: element.text("name"))
+  }
+
+  private mutating func setName(_ name: String?) {
+    guard let name = name?.lowercased() else { return }
+    isCustom = true
+    isIconFont = ["icon", "awesome", "glyph"].contains { name.holds($0) }
   }
 
   /// Parses the name of a text style in Interface Builder files; returns nil if it is unknown.

@@ -147,6 +147,8 @@ extension ObjectFacts {
     @inlinable package static var namedColor: Flags { bit(33) }
     /// The font has a name, so it is not the system's.
     @inlinable package static var customFont: Flags { bit(36) }
+    /// The name of the font says that it shows icons instead of letters.
+    @inlinable package static var iconFont: Flags { bit(37) }
     /// A tap on the button shows its menu.
     @inlinable package static var showsMenu: Flags { bit(34) }
     /// A tap on the button changes what is selected. If it also shows a menu, its title is the selected item.

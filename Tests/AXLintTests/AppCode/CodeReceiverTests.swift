@@ -68,4 +68,26 @@ struct CodeReceiverTests {
     let code = "@implementation Table\n- (void)f {\n\(statements)\n}\n@end\n"
     #expect(CodeAnswers.answer(declarations + [("a.m", code)]).word == answer)
   }
+
+  @Test func theLabelOfAButtonIsNotAnOutlet() {
+    func word(_ statement: String, _ owner: String) -> String {
+      CodeAnswers.answer(
+        [
+          ("a.swift", "class \(owner): UIView { @IBOutlet var titleLabel: UILabel! }"),
+          ("b.swift", "class Table: UIViewController { var x: \(owner)?\nfunc f() { \(statement) } }"),
+        ], causes: [.outlet(property: "titleLabel", owner: owner)], uiKitClass: "UILabel"
+      ).word
+    }
+    #expect(word("cell.titleLabel.text = x", "Player") == "sets")
+    #expect(word("closeButton.titleLabel?.text = x", "Player") == "never")
+    #expect(word("self.closeButton.titleLabel!.text = x", "Player") == "never")
+    #expect(word("fancyButton.titleLabel.text = x", "FancyButton") == "sets")
+  }
+
+  @Test func aViewReplacesTheTitleOfAnItem() {
+    let text = "class Status: UIBarButtonItem { func setup() { self.customView = view } }"
+    let answer = CodeAnswers.answer(
+      [("a.swift", text)], causes: [.customClass("Status")], uiKitClass: "UIBarButtonItem")
+    #expect(answer.word == "sets")
+  }
 }

@@ -51,6 +51,21 @@ struct InterfaceContrastTests {
     #expect(finding.notes.first?.location.map { $0.source.text(in: $0.range) } == Self.white)
   }
 
+  @Test func aLeftoverTitleBesideAnImageIsNotMeasured() throws {
+    func count(_ title: String, _ image: String) throws -> Int {
+      let button = """
+        <button id="b"><state key="normal" title="\(title)" \(image)>
+          <color key="titleColor" red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        </state></button>
+        """
+      let result = try result(button)
+      return result.findings.count + result.reviews.count
+    }
+    #expect(try count("Button", "image=\"close\"") == 0)
+    #expect(try count("Button", "") == 1)
+    #expect(try count("Close", "image=\"close\"") == 1)
+  }
+
   // MARK: Colors
 
   @Test func everyFormIsMeasured() throws {

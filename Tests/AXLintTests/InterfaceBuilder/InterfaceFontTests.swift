@@ -23,6 +23,24 @@ struct InterfaceFontTests {
 
   // MARK: Fixed sizes
 
+  @Test func aPictureIsNotAText() throws {
+    func count(_ text: String, _ font: String = "type=\"system\"") throws -> Int {
+      let label =
+        "<label text=\"\(text)\" id=\"a\"><fontDescription key=\"fontDescription\" \(font) pointSize=\"17\"/></label>"
+      let owner = "<connections><outlet property=\"a\" destination=\"a\" id=\"o\"/></connections>"
+      let result = try InterfaceLint.result(
+        InterfaceMarkup.view(label, owner: owner), InterfaceLint.only("fixed-font-size"))
+      return result.findings.count + result.reviews.count
+    }
+    #expect(try count("Paid") == 1)
+    #expect(try count("✅") == 0)
+    #expect(try count("&#xF00D;") == 0)
+    // Code may replace it.
+    #expect(try count("-") == 1)
+    #expect(try count("notifications", "name=\"MaterialIcons-Regular\"") == 0)
+    #expect(try count("Paid", "name=\"Menlo-Regular\"") == 1)
+  }
+
   @Test func areOneFindingADocument() throws {
     let result = try fixed(
       Self.labels(1...2) + Self.labels(3...3, font: Self.style) + """
