@@ -385,7 +385,8 @@ struct CodeInfluence {
     guard let key = element.objectFacts?.ownKeys.first(where: { !isAboutAppearance($0) }) else { return [] }
     return [
       CodeInfluence(
-        reason: "a runtime attribute may set it", exception: "the runtime attribute `\(key)` changes that")
+        reason: "a runtime attribute may set it", exception: "the runtime attribute `\(key)` changes that",
+        cause: .runtimeAttribute(key: key))
     ]
   }
 

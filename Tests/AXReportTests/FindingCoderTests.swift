@@ -57,6 +57,7 @@ import Testing
     let causes: [CodeQuestion.Cause] = [
       .outlet(property: "play", owner: "Player"), .customClass("Fancy"), .undecided, .classOfContainer("Cell"),
       .outletToContainer(property: "box", owner: "Player"), .hiddenView(property: "box", owner: "Player"),
+      .runtimeAttribute(key: "style"), .classAround("Box"),
     ]
     let question = CodeQuestion(
       causes: causes, aspects: [.label, .color, .hidden], uiKitClass: "UIButton", surroundings: ["Card", "Screen"],

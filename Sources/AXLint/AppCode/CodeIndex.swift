@@ -219,6 +219,7 @@ package struct CodeIndex: Sendable {
     case .hiddenView(let property, let owner): answer(hiddenView: property, of: owner)
     case .outletAround(let property, let owner): answer(around: property, of: owner, question.aspects)
     case .classAround(let name): answer(classAround: name, question.aspects)
+    case .runtimeAttribute(let key): answer(runtimeAttribute: key, question)
     case .undecided: .unclear(.init("code does not decide this"))
     }
   }
@@ -300,6 +301,27 @@ package struct CodeIndex: Sendable {
       }
     }
     return unclear
+  }
+
+  /// Answers by the property of the app's own that a runtime attribute sets. Other functions of the classes may use its
+  /// value, such as `awakeFromNib`.
+  private func answer(runtimeAttribute key: String, _ question: CodeQuestion) -> Answer {
+    let (classes, aspects) = (classes(of: question), question.aspects.subtracting(.noEntry))
+    let setter = "set" + key.prefix(1).uppercased() + key.dropFirst()
+    let names = [key, setter].map { FNV1a.hash(of: $0) }
+    guard names.contains(where: { name in classes.contains { members.declares(name, in: $0) } }) else {
+      return .unclear(.init("unclear: the runtime attribute `\(key)` is not in the sources"))
+    }
+    let isSet = classes.flatMap(members.mentions).contains { mention in
+      switch mention.fact.effect {
+      case .sets(let set): !set.isDisjoint(with: aspects) || members.mayName(set, aspects)
+      case .unclear, .passes: names.contains(mention.fact.function)
+      default: false
+      }
+    }
+    return isSet
+      ? .unclear(.init("unclear: the runtime attribute `\(key)` may set it"))
+      : .never(.init("no code sets it: the runtime attribute `\(key)` is about something else"))
   }
 
   /// The classes whose members the element of a question has.

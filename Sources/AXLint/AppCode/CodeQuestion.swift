@@ -19,6 +19,8 @@ package struct CodeQuestion: Hashable, Sendable {
     /// A view around the element has a class of the app, or a controller that has one, and only what the class sets on
     /// that view matters.
     case classAround(String)
+    /// The file sets a property of the app's own, as a runtime attribute.
+    case runtimeAttribute(key: String)
     /// Something that the sources cannot decide, such as a system symbol.
     case undecided
 
@@ -33,6 +35,7 @@ package struct CodeQuestion: Hashable, Sendable {
       case .hiddenView(let property, let owner): (5, [property, owner])
       case .outletAround(let property, let owner): (6, [property, owner])
       case .classAround(let name): (7, [name])
+      case .runtimeAttribute(let key): (8, [key])
       }
     }
 
@@ -42,7 +45,7 @@ package struct CodeQuestion: Hashable, Sendable {
       case .outlet(let property, let owner), .outletToContainer(let property, let owner),
         .hiddenView(let property, let owner), .outletAround(let property, let owner):
         (property, owner)
-      case .customClass, .classOfContainer, .classAround, .undecided: nil
+      case .customClass, .classOfContainer, .classAround, .runtimeAttribute, .undecided: nil
       }
     }
 
@@ -56,6 +59,7 @@ package struct CodeQuestion: Hashable, Sendable {
       case 5: self = .hiddenView(property: first, owner: second)
       case 6: self = .outletAround(property: first, owner: second)
       case 7: self = .classAround(first)
+      case 8: self = .runtimeAttribute(key: first)
       default: self = .undecided
       }
     }

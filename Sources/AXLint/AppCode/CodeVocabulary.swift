@@ -60,8 +60,8 @@ enum CodeVocabulary {
   static let properties: [(CodeAspects, String)] = [
     (.label, "accessibilityLabel accessibilityAttributedLabel"),
     // A view of the app's own replaces the title and image of an item in a bar.
-    (.content, "title text bnd_title bnd_text customView"),
-    (.image, "image bnd_image"), (.shown, "isHidden hidden alpha"),
+    (.content, "title text bnd_title bnd_text rx_title rx_text customView"),
+    (.image, "image bnd_image"), (.shown, "isHidden hidden alpha rx_hidden rx_alpha"),
     ([.content, .behavior], "accessibilityValue accessibilityAttributedValue"),
     ([.content, .color, .font], "attributedText attributedTitle configuration contentConfiguration"),
     ([.label, .behavior], "isAccessibilityElement accessibilityElementsHidden accessibilityTraits"),
@@ -173,7 +173,8 @@ enum CodeVocabulary {
     isDescendantOfView isKind isKindOfClass respondsToSelector isEqual insertSubview addSubview addArrangedSubview \
     insertArrangedSubview register registerNib registerClass reloadData performBatchUpdates selectAll selectRow \
     addObserver removeObserver publisher cancellable setNeedsFocusUpdate didMoveToSuperview willMoveToSuperview \
-    description debugDescription hash next
+    description debugDescription hash next rx_tap rx_controlEvent rx_enabled rac_signalForControlEvents rac_textSignal \
+    rac_command rac_gestureSignal
     """
 
   private static let reading = """

@@ -13,6 +13,13 @@ package struct FNV1a {
   @inline(__always)
   package mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
 
+  /// Returns the hash of the UTF-8 of a text.
+  package static func hash(of text: some StringProtocol) -> UInt64 {
+    var hash = FNV1a()
+    hash.add(contentsOf: text.utf8)
+    return hash.value
+  }
+
   @inlinable
   package mutating func add(contentsOf bytes: some Sequence<UInt8>) {
     for byte in bytes { add(byte) }

@@ -12,9 +12,7 @@ struct ViewFunctionNameTests {
     for (number, text) in texts.enumerated() {
       outlines.add(CodeOutline(of: Array(text.utf8), language, words), file: number)
     }
-    var hash = FNV1a()
-    hash.add(contentsOf: Array("style".utf8))
-    return outlines.files(declaring: [hash.value])
+    return outlines.files(declaring: [FNV1a.hash(of: "style")])
   }
 
   @Test func functionsInSwift() {
