@@ -8,12 +8,14 @@ struct CodeFunction: Sendable {
     let label: String?
     /// The name of the type, without marks and brackets.
     let type: String
-    /// What the function does to the argument, or nil if it is not a view.
+    /// What the function does to the argument, or nil if it is not a view, or not one of the first.
     let effects: [CodeFacts.Effect]?
   }
 
   /// The maximum number of tokens of the parameters.
   private static let maximumHeader = 300
+  /// The maximum number of views to follow, so that time is limited.
+  private static let maximumViewCount = 8
   /// The maximum number of tokens between the parameters and the body, such as the type of the result.
   private static let maximumDistance = 40
 
@@ -32,8 +34,11 @@ struct CodeFunction: Sendable {
     else { return nil }
     self.name = text.hash(of: name)
     isObjectiveC = !text.isSwift
+    var viewCount = 0
     parameters = parts.map { part in
-      let effects = Self.isView(part.type) ? CodeLoop(text, name: part.name, body: body).effects : nil
+      if Self.isView(part.type) { viewCount += 1 }
+      let isFollowed = Self.isView(part.type) && viewCount <= Self.maximumViewCount
+      let effects = isFollowed ? CodeLoop(text, name: part.name, body: body).effects : nil
       return Parameter(label: part.label, type: part.type, effects: effects)
     }
   }

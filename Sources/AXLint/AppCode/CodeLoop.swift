@@ -81,7 +81,8 @@ struct CodeLoop {
         }
       }
     }
-    return aspects.isEmpty ? others : [.sets(aspects)] + others
+    if aspects.isEmpty { return others.isEmpty ? [.nothing] : others }
+    return [.sets(aspects)] + others
   }
 
   /// What happens to the element where the body names it.

@@ -4,8 +4,9 @@ import AXDiagnostics
 struct CodeMembers: Sendable {
   /// The maximum number of functions of one name. Real apps have fewer.
   private static let maximumCount = 16
-  /// The maximum number of functions to follow from one.
-  private static let maximumDepth = 64
+  /// The maximum numbers of members and of functions that get views to follow from one. More are unclear.
+  private static let maximumMemberCount = 256
+  private static let maximumArgumentCount = 64
 
   /// What a function sets on views that it finds.
   private struct FindingFunction: Sendable {
@@ -106,7 +107,7 @@ struct CodeMembers: Sendable {
 
   /// Returns the place where a class, or a function that it calls on itself or its view, sets an aspect of views that it
   /// finds by looking through subviews. Returns nil if there is none.
-  func placeFinding(_ aspects: CodeAspects, in className: String) -> SourceLocation? {
+  func location(ofSetting aspects: CodeAspects, onViewsFoundBy className: String) -> SourceLocation? {
     if findingFunctions.isEmpty { return nil }
     let own = (findingFunctions[className] ?? [:]).flatMap(\.value)
     let calls = functions[className] ?? [:]
@@ -156,6 +157,10 @@ struct CodeMembers: Sendable {
 
   private func follow(_ member: UInt64, _ effects: inout Effects) {
     guard effects.seenMembers.insert(member).inserted else { return }
+    guard effects.seenMembers.count <= Self.maximumMemberCount else {
+      effects.isUnclear = true
+      return
+    }
     let classes = effects.classes ?? AppleClasses.commonBases
     let owners = classes.filter { declares(member, in: $0) }
     if owners.isEmpty { effects.isUnclear = true }
@@ -168,7 +173,8 @@ struct CodeMembers: Sendable {
         case .setsOnView, .setsOnOthers: break
         }
       }
-      for name in functions[owner]?[member] ?? [] where classes.contains(where: { declares(name, in: $0) }) {
+      // Sorted, because the maximum must not be reached at another function in another run.
+      for name in (functions[owner]?[member] ?? []).sorted() where classes.contains(where: { declares(name, in: $0) }) {
         follow(name, &effects)
       }
     }
@@ -176,12 +182,14 @@ struct CodeMembers: Sendable {
 
   private func follow(_ argument: CodeArgument, _ path: String, _ effects: inout Effects) {
     guard effects.seenArguments.insert(argument).inserted else { return }
-    let called = parameters(for: argument, path)
-    guard !called.isEmpty, called.count <= Self.maximumCount, effects.seenArguments.count < Self.maximumDepth else {
+    let called = parameters(for: argument, path).filter { mayGet($0.parameter.type, effects.classes) }
+    guard !called.isEmpty, called.count <= Self.maximumCount,
+      effects.seenArguments.count <= Self.maximumArgumentCount
+    else {
       effects.isUnclear = true
       return
     }
-    for (parameter, path) in called where mayGet(parameter.type, effects.classes) {
+    for (parameter, path) in called {
       guard let own = parameter.effects else {
         effects.isUnclear = true
         continue

@@ -47,7 +47,7 @@ struct CodeThemes: Sendable {
     forViewsFoundIn question: CodeQuestion, _ classes: CodeClasses, _ members: CodeMembers
   ) -> CodeQuestion.Answer? {
     for name in (question.surroundings + question.classes).flatMap({ classes.ancestry(of: $0).names }) {
-      guard let location = members.placeFinding(question.aspects, in: name) else { continue }
+      guard let location = members.location(ofSetting: question.aspects, onViewsFoundBy: name) else { continue }
       let phrase = question.aspects.phrase
       return .sets(.init("code looks through subviews and sets the \(phrase) of what it finds here", at: location))
     }

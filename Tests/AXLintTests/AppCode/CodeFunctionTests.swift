@@ -113,6 +113,14 @@ struct CodeFunctionTests {
     #expect(CodeAnswers.swift(statement) == "never")
   }
 
+  @Test func aLoopThatDoesNothingMentionsTheOutlet() {
+    let answer = CodeAnswers.answer([
+      ("a.swift", "class Player: UIView { @IBOutlet var play: UIButton! }"),
+      ("b.swift", "func f(p: Player) { [p.play].forEach { _ in } }"),
+    ])
+    #expect(answer.note.hasPrefix("no code sets it: `play` is mentioned in 2 source files"))
+  }
+
   @Test(arguments: [
     "for button in play { button.accessibilityLabel = x }", "play.forEach { $0.setTitle(x, for: .normal) }",
   ])

@@ -29,6 +29,23 @@ struct HostileCodeTests {
     }
   }
 
+  @Test func longChainsOfCallsEnd() {
+    let functions = (0..<20_000).map { "func a\($0)() { a\($0 + 1)() }\n" }.joined()
+    let views = (0..<2_000).map { "func b\($0)(_ v: UIView) { b\($0 + 1)(v) }\n" }.joined()
+    let player = "class Player: UIView { @IBOutlet var play: UIView!\nfunc f() { play.a0()\nb0(play) } }"
+    let answer = CodeAnswers.answer([
+      ("a.swift", "extension UIView { \(functions) }"), ("b.swift", views), ("c.swift", player),
+    ])
+    #expect(answer.word == "unclear")
+  }
+
+  @Test func onlyTheFirstViewsOfAFunctionAreFollowed() {
+    let parameters = (0..<50).map { "_ v\($0): UIView" }.joined(separator: ", ")
+    let functions = facts("func f(\(parameters)) { v1.title = 1 }").viewFunctions
+    #expect(functions.first?.parameters.count == 50)
+    #expect(functions.first?.parameters.map { $0.effects != nil } == (0..<50).map { $0 < 8 })
+  }
+
   @Test func memoryIsBounded() {
     let many = (0..<30_000).map { "class A\($0) { func f() { play.title = 1 } }\n" }.joined()
     #expect(facts(many).isTooComplex)
