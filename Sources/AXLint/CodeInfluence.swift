@@ -119,7 +119,7 @@ struct CodeInfluence {
         { outlets(to: element) }, { navigationItem(element) }, { customClass(of: element) },
         { element.reachedAncestor.map { customClass(of: $0) } ?? [] }, { symbol(of: element, node) },
         { popUpMenu(of: element) },
-        { runtimeAttribute(of: element) }, { tag(of: element) }, { ancestors(of: element) },
+        { runtimeAttributes(of: element) }, { tag(of: element) }, { ancestors(of: element) },
       ]
     }
   }
@@ -380,14 +380,13 @@ struct CodeInfluence {
     ]
   }
 
-  /// A custom key may set anything, unless it is about appearance.
-  private static func runtimeAttribute(of element: Element) -> [CodeInfluence] {
-    guard let key = element.objectFacts?.ownKeys.first(where: { !isAboutAppearance($0) }) else { return [] }
-    return [
+  /// Each custom key may set anything, unless it is about appearance.
+  private static func runtimeAttributes(of element: Element) -> [CodeInfluence] {
+    (element.objectFacts?.ownKeys ?? []).filter { !isAboutAppearance($0) }.map { key in
       CodeInfluence(
         reason: "a runtime attribute may set it", exception: "the runtime attribute `\(key)` changes that",
         cause: .runtimeAttribute(key: key))
-    ]
+    }
   }
 
   // MARK: Names of code

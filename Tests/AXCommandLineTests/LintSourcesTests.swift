@@ -458,6 +458,24 @@ struct LintSourcesTests {
     #expect(fixed.output.contains("see 1 text in its fixed size"))
   }
 
+  @Test func eachRuntimeAttributeIsLookedUp() throws {
+    let attribute = { (key: String) in
+      "<userDefinedRuntimeAttribute type=\"string\" keyPath=\"\(key)\" value=\"x\"/>"
+    }
+    func output(_ keys: String...) throws -> String {
+      let xib = IB.view(
+        """
+        <button id="b"><userDefinedRuntimeAttributes>\(keys.map(attribute).joined())</userDefinedRuntimeAttributes>\
+        \(IB.action)</button>
+        """)
+      let code = "extension UIView { @IBInspectable var trackingKey: String { get { a } set { } } }"
+      return try lint(try folder(["App/Player.xib": xib, "Code/Views.swift": code]), "--sources", "Code").output
+    }
+    #expect(try output("trackingKey").contains("error: button (id b)"))
+    #expect(try output("trackingKey", "titleKey").contains("1 for review (a runtime attribute may set it: 1)"))
+    #expect(try output("titleKey", "trackingKey").contains("1 for review (a runtime attribute may set it: 1)"))
+  }
+
   @Test func sourcesAreNeverImplied() throws {
     let folder = try folder(["App/Player.swift": player()])
     let result = try Program(in: folder).run(["lint", "App", "--disable", "low-contrast-text"])
