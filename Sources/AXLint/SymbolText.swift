@@ -40,7 +40,8 @@ enum SymbolText {
   }
 
   /// Returns whether an element shows a picture or a sign instead of a text: in an icon font, or without letters and
-  /// digits. Code often replaces the sign of a text that has an outlet, but one picture only by another.
+  /// digits. If the element has an outlet, code often replaces a sign such as "-" by a text, but it replaces an emoji only
+  /// by another one.
   static func isShown(by element: Element) -> Bool {
     guard element.kind.view.shownText == .name, let source = element.kind.view.nameSource,
       let text = element.textBytes(source)

@@ -127,7 +127,7 @@ struct SourceSearch {
         guard let question = review.question else { continue }
         documents.insert(review.diagnostic.location.source.path)
         for outlet in question.outlets { outlets[outlet.property, default: []].insert(outlet.owner) }
-        classes.formUnion(question.classes + question.surroundings)
+        classes.formUnion(question.classes)
         if let names = question.entryNames { entryNames = (entryNames ?? []).union(names) }
       }
     }
@@ -153,15 +153,24 @@ struct SourceSearch {
     let leftOut = try notes(onDocumentsLeftOutAmong: names.documents, &skipped)
     var index = CodeIndex(words, outlines: outlines, entries: entries, leftOut: leftOut, fileCount: fileCount)
     let close = outlines.files(for: names.classes, outlets: names.outlets)
-    try Workers.run(count: close.count, jobs: jobs) { number in
-      bytes(ofFileAt: paths[close[number]]).map { CodeFacts(of: $0, CodeLanguage(path: paths[close[number]]), words) }
-    } consume: { number, facts in
-      let path = paths[close[number]]
-      if let facts { index.add(facts, path: path) } else { skipped.append(path) }
-    }
-    try addViewFunctions(of: outlines, words, read: Set(close), to: &index)
+    try readClosely(close, words, &skipped) { index.add($0, path: $1) }
+    try addViewFunctions(of: outlines, words, read: Set(close), to: &index, &skipped)
     for path in skipped { index.addSkipped(path) }
     return index
+  }
+
+  /// Reads what files say about the outlets and classes.
+  ///
+  /// - Parameter files: The numbers of the files.
+  private func readClosely(
+    _ files: [Int], _ words: CodeWords, _ skipped: inout [String], consume: (CodeFacts, String) -> Void
+  ) throws {
+    try Workers.run(count: files.count, jobs: jobs) { number in
+      bytes(ofFileAt: paths[files[number]]).map { CodeFacts(of: $0, CodeLanguage(path: paths[files[number]]), words) }
+    } consume: { number, facts in
+      let path = paths[files[number]]
+      if let facts { consume(facts, path) } else { skipped.append(path) }
+    }
   }
 
   /// The maximum number of files between code that passes a view and code that sets it.
@@ -171,19 +180,15 @@ struct SourceSearch {
   ///
   /// - Parameter read: The numbers of the files that were searched.
   private func addViewFunctions(
-    of outlines: CodeOutlines, _ words: CodeWords, read: Set<Int>, to index: inout CodeIndex
+    of outlines: CodeOutlines, _ words: CodeWords, read: Set<Int>, to index: inout CodeIndex,
+    _ skipped: inout [String]
   ) throws {
     var read = read
     for _ in 0..<Self.maximumCallDepth {
       let files = outlines.files(declaring: index.passedFunctions).filter { !read.contains($0) }
       if files.isEmpty { return }
       read.formUnion(files)
-      try Workers.run(count: files.count, jobs: jobs) { number in
-        bytes(ofFileAt: paths[files[number]]).map { CodeFacts(of: $0, CodeLanguage(path: paths[files[number]]), words) }
-      } consume: { number, facts in
-        let path = paths[files[number]]
-        if let facts { index.addViewFunctions(of: facts, path: path) } else { index.addSkipped(path) }
-      }
+      try readClosely(files, words, &skipped) { index.addViewFunctions(of: $0, path: $1) }
     }
   }
 

@@ -44,7 +44,7 @@ package struct CodeFacts: Sendable {
     case unclear(String)
     /// A member that UIKit does not have, with its hash, and what happens, to follow the name of the outlet.
     case uses(member: UInt64, String)
-    /// Code passes it to a function, and what happens, to follow the name of the outlet.
+    /// Code passes it to a function. The text says so, and follows the name of the outlet.
     case passes(CodeArgument, String)
     /// Key-value coding names it in a string.
     case keyPath
@@ -68,13 +68,13 @@ package struct CodeFacts: Sendable {
     /// It sets something on its own view, such as the `view` of a controller.
     case setsOnView(CodeAspects)
     case unclear(String)
-    /// It passes itself to a function, and what happens, to follow the name of the class.
+    /// It passes itself to a function. The text says so, and follows the name of the class.
     case passes(CodeArgument, String)
     /// It changes what its superclass gets, such as a title that is set on it.
     case changes(CodeAspects)
     /// It looks for views that no outlet leads to.
     case traverses
-    /// It sets colors or fonts on other views than its own, which it may have found in a loop or by a cast. Only kept for
+    /// It sets colors or fonts of other views. `isFound` is true if a loop or a cast found the view. This is only kept for
     /// files that look for views.
     case setsOnOthers(CodeAspects, isFound: Bool)
   }
@@ -107,10 +107,10 @@ package struct CodeFacts: Sendable {
   struct Theme: Sendable {
     let className: String
     let aspects: CodeAspects
-    /// The classes in whose views only the appearance applies, or empty if it applies everywhere.
+    /// The classes of the views inside which the appearance applies, or empty if it applies everywhere.
     let containers: [String]
-    /// Whether code surely sets the font of any view, and not only of those inside others, or later. A tint color may not
-    /// be seen in a view.
+    /// Whether code sets the font of all views of the class. If code stores the appearance, or names containers, this is
+    /// not known. Colors are not certain, because a view may not show its tint.
     let isCertain: Bool
     let place: Place
   }

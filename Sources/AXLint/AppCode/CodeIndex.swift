@@ -293,12 +293,11 @@ package struct CodeIndex: Sendable {
     var unclear: Answer?
     for mention in mentions {
       guard case .uses(let member, let reason) = mention.fact.effect else { continue }
+      let set = members.aspects(setBy: member, of: classes(of: question), among: aspects)
+      if set?.isEmpty == true || set == nil && unclear != nil { continue }
       let location = mention.fact.place.location(in: mention.path)
-      if let set = members.aspects(setBy: member, of: classes(of: question), among: aspects) {
-        if !set.isEmpty { return .sets(.init("code sets it: `\(property)` \(reason)", at: location)) }
-      } else {
-        unclear = unclear ?? .unclear(.init("unclear: `\(property)` \(reason)", at: location))
-      }
+      if set != nil { return .sets(.init("code sets it: `\(property)` \(reason)", at: location)) }
+      unclear = .unclear(.init("unclear: `\(property)` \(reason)", at: location))
     }
     return unclear
   }
@@ -353,7 +352,7 @@ package struct CodeIndex: Sendable {
 
   /// - Parameter elementClass: UIKit's class of the object of the outlet, or nil if it is not known.
   private func reading(_ property: String, of owner: String, _ elementClass: String? = nil) -> Reading {
-    // Only functions have parameters of classes.
+    // The class matters only if code passes the outlet to a function.
     let isPassed = words.outlet(named: property).map(passedOutlets.contains) == true
     let elementClass = isPassed ? elementClass : nil
     let name = "\(owner).\(property) \(elementClass ?? "")"

@@ -1,4 +1,4 @@
-/// A loop over a list in the code, such as `[play, stop].forEach { $0.isHidden = true }`.
+/// A loop over a list in the code, such as `[play, stop].forEach { $0.isHidden = true }`, or a function that gets a view.
 struct CodeLoop {
   /// The maximum number of tokens of a list or body. Longer ones are unclear, so that time is limited.
   private static let maximumCount = 500

@@ -105,10 +105,12 @@ struct CodeMembers: Sendable {
     }
   }
 
+  /// Whether any function sets something on views that it finds.
+  var findsViews: Bool { !findingFunctions.isEmpty }
+
   /// Returns the place where a class, or a function that it calls on itself or its view, sets an aspect of views that it
   /// finds by looking through subviews. Returns nil if there is none.
   func location(ofSetting aspects: CodeAspects, onViewsFoundBy className: String) -> SourceLocation? {
-    if findingFunctions.isEmpty { return nil }
     let own = (findingFunctions[className] ?? [:]).flatMap(\.value)
     let calls = functions[className] ?? [:]
     let called = AppleClasses.commonBases.flatMap { base in

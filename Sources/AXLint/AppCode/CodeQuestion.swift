@@ -128,9 +128,9 @@ package struct CodeQuestion: Hashable, Sendable {
     self.message = message
   }
 
-  /// The classes to look for.
+  /// The classes to look for, with those around the element.
   package var classes: [String] {
-    outlets.map(\.owner) + [uiKitClass]
+    surroundings + outlets.map(\.owner) + [uiKitClass]
       + causes.compactMap { cause in
         switch cause {
         case .customClass(let name), .classOfContainer(let name), .classAround(let name): name

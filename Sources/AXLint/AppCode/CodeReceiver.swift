@@ -54,9 +54,9 @@ struct CodeReceiver {
       if text.isKeyword(use + 1, .in) || text.isKeyword(use - 1, .let, .var) && text.isKeyword(use + 1, .as) {
         return true
       }
-      return text.kind(use + 1) == .equals && text.isKeyword(use - 1, .let, .var)
-        && CodeValue.range(text, assignedFrom: use + 2).upperBound < start
-        && text.isKeyword(CodeValue.range(text, assignedFrom: use + 2).upperBound, .as)
+      guard text.kind(use + 1) == .equals, text.isKeyword(use - 1, .let, .var) else { return false }
+      let end = CodeValue.range(text, assignedFrom: use + 2).upperBound
+      return end < start && text.isKeyword(end, .as)
     }
   }
 

@@ -150,7 +150,9 @@ struct CodeScanner {
     }
   }
 
-  /// - Parameter name: The index of the name of a function or property.
+  /// Begins the body of a function or a property.
+  ///
+  /// - Parameter name: The index of its name.
   private mutating func beginFunction(_ name: Int) {
     let hash = text.hash(of: name)
     if scope.isAsked { facts.functions[.init(part: scope.part, name: hash), default: []].formUnion([]) }
@@ -225,7 +227,9 @@ struct CodeScanner {
     addOfSelf(.sets(word.property.union(word.method)), name)
   }
 
-  /// - Parameter name: The index of the name of a function.
+  /// Keeps what a function does to the views that it gets.
+  ///
+  /// - Parameter name: The index of its name.
   private mutating func addViewFunction(_ name: Int) {
     if let function = CodeFunction(text, named: name) { facts.viewFunctions.append(function) }
   }

@@ -11,23 +11,6 @@ final class CodeText {
   let tokens: BufferView<CodeToken>
   let brackets: CodeBrackets
   private let knownWords: BufferView<CodeWords.Word>
-  /// The indices of the names of functions that the file declares, by their hashes. Few files are asked for them.
-  private lazy var functions: [UInt64: [Int]] = {
-    var functions: [UInt64: [Int]] = [:]
-    for index in tokens.indices {
-      if let name = nameOfFunction(declaredAt: index) { functions[hash(of: name), default: []].append(name) }
-    }
-    return functions
-  }()
-
-  /// Returns the index of the name after `func`, or that of the first part of a selector after `- (void)`.
-  func nameOfFunction(declaredAt index: Int) -> Int? {
-    if isSwift { return isKeyword(index, .func) && kind(index + 1).isIdentifier ? index + 1 : nil }
-    guard kind(index) == .minus || kind(index) == .plus, kind(index + 1) == .openParenthesis,
-      let name = brackets.partner(of: index + 1).map({ $0 + 1 }), kind(name).isIdentifier
-    else { return nil }
-    return name
-  }
 
   private init(
     _ view: ByteView, isSwift: Bool, _ words: CodeWords, _ knownWords: BufferView<CodeWords.Word>,
@@ -47,9 +30,14 @@ final class CodeText {
     }
   }
 
-  /// Returns the indices of the names of functions with the name at an index. In Objective-C, a name is the first part of
-  /// a selector.
-  func functions(named index: Int) -> [Int] { functions[hash(of: index)] ?? [] }
+  /// Returns the index of the name after `func`, or that of the first part of a selector after `- (void)`.
+  func nameOfFunction(declaredAt index: Int) -> Int? {
+    if isSwift { return isKeyword(index, .func) && kind(index + 1).isIdentifier ? index + 1 : nil }
+    guard kind(index) == .minus || kind(index) == .plus, kind(index + 1) == .openParenthesis,
+      let name = brackets.partner(of: index + 1).map({ $0 + 1 }), kind(name).isIdentifier
+    else { return nil }
+    return name
+  }
 
   /// Returns the kind of a token, or one that nothing equals beyond the ends of the file.
   func kind(_ index: Int) -> CodeToken.Kind {

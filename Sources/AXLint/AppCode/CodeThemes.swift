@@ -30,8 +30,7 @@ struct CodeThemes: Sendable {
     for name in names {
       let appearance = appearances[name]?.first { appearance in
         !appearance.fact.aspects.isDisjoint(with: question.aspects)
-          && outlines.mayApply(
-            inside: appearance.fact.containers, toElementIn: question.classes + question.surroundings)
+          && outlines.mayApply(inside: appearance.fact.containers, toElementIn: question.classes)
       }
       guard let appearance else { continue }
       let location = appearance.fact.place.location(in: appearance.path)
@@ -46,7 +45,8 @@ struct CodeThemes: Sendable {
   private func answer(
     forViewsFoundIn question: CodeQuestion, _ classes: CodeClasses, _ members: CodeMembers
   ) -> CodeQuestion.Answer? {
-    for name in (question.surroundings + question.classes).flatMap({ classes.ancestry(of: $0).names }) {
+    guard members.findsViews else { return nil }
+    for name in question.classes.flatMap({ classes.ancestry(of: $0).names }) {
       guard let location = members.location(ofSetting: question.aspects, onViewsFoundBy: name) else { continue }
       let phrase = question.aspects.phrase
       return .sets(.init("code looks through subviews and sets the \(phrase) of what it finds here", at: location))

@@ -36,8 +36,6 @@ enum CodeVocabulary {
     static let ownView = Meaning(rawValue: 16384)
     /// A function that changes which views its argument overlaps.
     static let restacking = Meaning(rawValue: 32768)
-    /// A class of a tool for UI tests.
-    static let uiTest = Meaning(rawValue: 65536)
   }
 
   static let meanings: [(Meaning, String)] = [

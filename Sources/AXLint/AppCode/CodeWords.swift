@@ -87,27 +87,28 @@ package struct CodeWords: Sendable {
   package init(outlineOf outlets: Set<String>, owners: Set<String> = [], entryNames: Set<String> = []) {
     classes = nil
     add("class extension protocol interface implementation where") { $0.meaning.insert(.keyword) }
-    add("func void") { $0.meaning.insert(.harmlessCall) }
-    add("appearance appearanceWhenContainedInInstancesOfClasses appearanceWhenContainedIn") {
-      $0.meaning.insert(.traversal)
+    var roles: [String: Role] = [:]
+    for (role, texts) in Self.roles {
+      add(texts) { _ in }
+      for text in texts.split(separator: " ") { roles[String(text)] = role }
     }
-    add(CodeVocabulary.systemImages) { $0.meaning.insert(.systemImage) }
-    add(CodeVocabulary.uiTests) { $0.meaning.insert(.uiTest) }
     addOutlets(outlets)
     for name in owners { add(word: name) { $0.isOwner = true } }
     for name in entryNames { add(word: name) { _ in } }
     isEntry = texts.map { entryNames.contains($0) }
-    roles = words.map { word in
+    self.roles = zip(words, texts).map { word, text in
       if let outlet = word.outlet { return .outlet(outlet) }
-      if word.isOwner { return .owner }
-      if word.meaning == .traversal { return .appearance }
-      if word.meaning == .systemImage { return .symbol }
-      if word.meaning == .uiTest { return .uiTest }
-      if word.meaning == .harmlessCall { return .function }
-      return word.meaning == .keyword && word.keyword != .where ? .type : .other
+      return word.isOwner ? .owner : roles[text] ?? .other
     }
     names = NameIndex(texts)
   }
+
+  /// What an outline does at words that no app chooses.
+  private static let roles: [(Role, String)] = [
+    (.type, "class extension protocol interface implementation"), (.function, "func void"),
+    (.appearance, "appearance appearanceWhenContainedInInstancesOfClasses appearanceWhenContainedIn"),
+    (.symbol, CodeVocabulary.systemImages), (.uiTest, CodeVocabulary.uiTests),
+  ]
 
   private mutating func addOutlets(_ outlets: Set<String>) {
     let outlets = outlets.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

@@ -21,20 +21,23 @@ struct InterfaceFont {
       return
     }
     size = Self.size(element.value("pointSize")) ?? element.text("size").flatMap { Self.namedSizes[$0] }
-    setName(element.text("name"))
+    let name = element.text("name")
+    setName(name)
     isPlain = element.text("type") == "system" && element.value("weight") == nil
     weight =
       element.text("weight").flatMap { Self.keyword($0, of: .fontWeight) }
-      ?? Self.weight(isBold: element.text("type") == "boldSystem", name: element.text("name"))
+      ?? Self.weight(isBold: element.text("type") == "boldSystem", name: name)
   }
 
   /// Creates a font from the `<font>` of an attributed string's fragment.
   init(fragment element: SAXElement) {
-    setName(element.text("name"))
+    let name = element.text("name")
+    setName(name)
     size = Self.size(element.value("size"))
-    weight = Self.weight(isBold: element.text("metaFont") == "systemBold", name: element.text("name"))
+    weight = Self.weight(isBold: element.text("metaFont") == "systemBold", name: name)
   }
 
+  /// Sets what follows from the name of the font. The system's fonts have none.
   private mutating func setName(_ name: String?) {
     guard let name = name?.lowercased() else { return }
     isCustom = true

@@ -136,12 +136,12 @@ enum ClippedText: Rule {
   /// whose length is not known.
   private static func fits(_ element: Element, size: Double, lineLimit: Int) -> Bool {
     guard let width = element.frame?.width, let text = element.text(.text), !GenericLabel.isGeneric(text),
-      !standIns.contains(text.lowercased())
+      !sampleTexts.contains(text.lowercased())
     else { return false }
     return textWidth(of: element) * size <= width * Double(lineLimit)
   }
 
-  private static let standIns: Set<String> = ["title", "subtitle", "text", "name", "detail", "description"]
+  private static let sampleTexts: Set<String> = ["title", "subtitle", "text", "name", "detail", "description"]
 
   private static func paragraphCount(of element: Element) -> Int {
     (element.textBytes(.text)?.count { $0 == UInt8(ascii: "\n") } ?? 0) + 1

@@ -165,7 +165,7 @@ enum LowContrastText: Rule {
         code: "set a \(direction) color for the text"), for: element)
   }
 
-  /// A note about both colors. Where the file has another color space, or the name of a color, they are not in it.
+  /// A note about both colors as people see them. The file may have a name or another color space instead.
   private static func note(_ seen: Backgrounds.Seen, at node: Node) -> Diagnostic.Note {
     let isDefault = node[.backgroundColor] == nil
     let background = (isDefault ? "by default " : "") + seen.background.markup
