@@ -91,11 +91,13 @@ struct CodeInfluence {
   ) -> [() -> [CodeInfluence]] {
     switch dependence {
     case .nothing, .identifier, .order: return []
-    case .behavior, .scaledFont: return [{ customClass(of: element) }]
+    case .behavior: return [{ customClass(of: element) }]
+    case .scaledFont: return [{ customClass(of: element) }, { runtimeAttributes(of: element, about: fontWords) }]
     case .font, .fixedFont:
       return [
         { hasChosenFont(element) ? [] : anyOutlets(to: element.objectFacts) + tag(of: element) },
-        { customClass(of: element) }, { hasGenericName(element) ? placeholder(element) : [] },
+        { customClass(of: element) }, { runtimeAttributes(of: element, about: fontWords) },
+        { hasGenericName(element) ? placeholder(element) : [] },
       ]
     case .action:
       return [{ isConnected(element) ? [] : anyOutlets(to: element.objectFacts) }, { placeholder(element) }]
@@ -110,7 +112,8 @@ struct CodeInfluence {
         { anyOutlets(to: element.objectFacts) }, { customClass(of: element) },
         { background.index == element.index ? [] : anyOutlets(to: background.objectFacts) },
         { classOfDefaultBackground(background) },
-        { classOfDefaultText(element) }, { tag(of: element) }, { hasGenericName(element) ? placeholder(element) : [] },
+        { classOfDefaultText(element) }, { runtimeAttributes(of: element, about: colorWords) }, { tag(of: element) },
+        { hasGenericName(element) ? placeholder(element) : [] },
       ]
     case .emptyPart: return [{ anyOutlets(to: element.objectFacts) }] + shownGroups(on: element, at: node, for: .name)
     case .missingName: return shownGroups(on: element, at: node, for: .name) + [{ placeholder(element) }]
@@ -380,9 +383,20 @@ struct CodeInfluence {
     ]
   }
 
-  /// Each custom key may set anything, unless it is about appearance.
+  /// Each custom key may name an element, unless it is about appearance.
   private static func runtimeAttributes(of element: Element) -> [CodeInfluence] {
-    (element.objectFacts?.ownKeys ?? []).filter { !isAboutAppearance($0) }.map { key in
+    runtimeAttributes(of: element) { $0.isDisjoint(with: appearanceWords) }
+  }
+
+  /// A custom key with one of some words, such as `styleName`, may set what the words are about.
+  private static func runtimeAttributes(of element: Element, about words: Set<String>) -> [CodeInfluence] {
+    runtimeAttributes(of: element) { !$0.isDisjoint(with: words) && $0.isDisjoint(with: edgeWords) }
+  }
+
+  private static func runtimeAttributes(
+    of element: Element, where isRelevant: (_ words: Set<String>) -> Bool
+  ) -> [CodeInfluence] {
+    (element.objectFacts?.ownKeys ?? []).filter { isRelevant(Set(CodeName.words(of: $0))) }.map { key in
       CodeInfluence(
         reason: "a runtime attribute may set it", exception: "the runtime attribute `\(key)` changes that",
         cause: .runtimeAttribute(key: key))
@@ -408,8 +422,8 @@ struct CodeInfluence {
     "offset", "align", "alignment", "angle", "rotation",
   ]
 
-  /// Returns whether a key contains a word about appearance, such as `borderColor` or `leftIcon`.
-  private static func isAboutAppearance(_ key: String) -> Bool {
-    CodeName.words(of: key).contains(where: appearanceWords.contains)
-  }
+  private static let fontWords: Set<String> = ["font", "style", "theme", "typography"]
+  private static let colorWords: Set<String> = ["color", "colour", "style", "theme", "tint"]
+  /// What a style or color of these words is about is not the text.
+  private static let edgeWords: Set<String> = ["border", "divider", "placeholder", "separator", "shadow"]
 }

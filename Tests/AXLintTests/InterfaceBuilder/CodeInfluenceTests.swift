@@ -476,6 +476,40 @@ struct CodeInfluenceTests {
       ])
   }
 
+  @Test func aRuntimeAttributeOfTheProjectsOwnMayStyleAText() throws {
+    let label = { (id: String, key: String) in
+      """
+      <label text="Now playing" id="\(id)">
+      <fontDescription key="fontDescription" type="boldSystem" pointSize="17"/>
+      <userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="string" keyPath="\(key)" value="x"/></userDefinedRuntimeAttributes></label>
+      """
+    }
+    let text = view(
+      label("a", "styleName") + label("b", "cornerRadius") + label("c", "titleFontName") + label("d", "borderStyle")
+        + label("e", "transKey"))
+    #expect(
+      try InterfaceLint.reviews(text) == [
+        "fixed-font-size (a runtime attribute may set it): label \"Now playing\" (id a)",
+        "fixed-font-size (a runtime attribute may set it): label \"Now playing\" (id c)",
+      ])
+    let findings = try InterfaceLint.result(text).findings
+    #expect(findings.map(\.message) == ["people who chose a larger text size see 3 texts in their fixed sizes"])
+  }
+
+  @Test(arguments: ["textColorName", "styleName", "borderColor"])
+  func aRuntimeAttributeOfTheProjectsOwnMayColorAText(key: String) throws {
+    let text = view(
+      """
+      <label text="Now playing" id="a"><color key="textColor" white="0.9" alpha="1"/>
+      <color key="backgroundColor" white="1" alpha="1"/>
+      <userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="string" keyPath="\(key)" value="x"/></userDefinedRuntimeAttributes></label>
+      """)
+    let contrast = try InterfaceLint.reviews(text).filter { $0.hasPrefix("low-contrast-text") }
+    #expect(contrast.isEmpty == (key == "borderColor"))
+  }
+
   // MARK: The same fault, once
 
   @Test func whatIsForReviewStillHasTheSayAboutALack() throws {
