@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXText
 
 /// Code that sets something on views without an outlet: on all views of a class, or on those that it finds.
 struct CodeThemes: Sendable {
@@ -20,7 +21,7 @@ struct CodeThemes: Sendable {
       names += ancestry.names + ancestry.uiKit
     }
     return answer(appearancesOf: names, question, outlines) ?? answer(forViewsFoundIn: question, classes, members)
-      ?? answer(forAll: names, question, members)
+      ?? answer(extensionsOf: names, question, members) ?? answer(forAll: names, question, members)
   }
 
   /// Answers if an appearance of some classes sets something, or returns nil.
@@ -50,6 +51,29 @@ struct CodeThemes: Sendable {
       guard let location = members.location(ofSetting: question.aspects, onViewsFoundBy: name) else { continue }
       let phrase = question.aspects.phrase
       return .sets(.init("code looks through subviews and sets the \(phrase) of what it finds here", at: location))
+    }
+    return nil
+  }
+
+  /// The functions that UIKit calls on each view. An extension that overrides one changes all views of its class.
+  private static let functionsOfAllViews = ["awakeFromNib", "didMoveToSuperview", "didMoveToWindow", "layoutSubviews"]
+
+  /// Answers if an extension of one of UIKit's classes sets the font or color of all their views, or returns nil. Names do
+  /// not count: such code translates them, which helps no view without one.
+  private func answer(
+    extensionsOf names: [String], _ question: CodeQuestion, _ members: CodeMembers
+  ) -> CodeQuestion.Answer? {
+    let aspects = question.aspects.intersection([.color, .font, .fixedFont])
+    guard !aspects.isEmpty else { return nil }
+    let classes = names.filter(AppleClasses.isKnown)
+    for function in Self.functionsOfAllViews {
+      let hash = FNV1a.hash(of: function)
+      guard let name = classes.first(where: { members.declares(hash, in: $0) }),
+        members.aspects(setBy: hash, of: classes, among: aspects)?.isEmpty == false
+      else { continue }
+      let location = members.mentions(of: name).first { $0.fact.function == hash }
+        .map { $0.fact.place.location(in: $0.path) }
+      return .sets(.init("`\(function)` in an extension of \(name) sets it for all", at: location))
     }
     return nil
   }

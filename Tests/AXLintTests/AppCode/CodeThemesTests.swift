@@ -62,6 +62,24 @@ struct CodeThemesTests {
     #expect(answer("func f() { UIButton.appearance().tintColor = x }", aspects: .color) == "unclear")
   }
 
+  @Test func anExtensionMaySetAllViewsOfAClass() {
+    func button(_ body: String, of base: String = "UIButton", aspects: CodeAspects = .font) -> String {
+      answer("", "extension \(base) { \(body) }", aspects: aspects)
+    }
+    let awake = "open override func awakeFromNib() { super.awakeFromNib(); "
+    #expect(button(awake + "titleLabel?.font = x }") == "sets")
+    #expect(button(awake + "titleLabel?.font = .systemFont(ofSize: 17) }") == "never")
+    #expect(button(awake + "scale() }\nfunc scale() { titleLabel?.font = x }") == "sets")
+    #expect(button("override func layoutSubviews() { tintColor = x }", of: "UIView", aspects: .color) == "sets")
+    #expect(button(awake + "text = x }", of: "UILabel") == "never")
+    #expect(button("func style() { titleLabel?.font = x }") == "never")
+    // A text that is translated is no name for a button without one.
+    #expect(button(awake + "setTitle(x, for: .normal) }", aspects: .name) == "never")
+    let category = "@implementation UIButton (Font)\n- (void)awakeFromNib { self.titleLabel.font = x; }\n@end"
+    let files = [("Player.swift", "class Player: UIView {\n@IBOutlet var play: UIButton!\n}"), ("Font.m", category)]
+    #expect(CodeAnswers.answer(files, aspects: .font).word == "sets")
+  }
+
   @Test func anAppearanceMayApplyOnlyInsideSomeViews() {
     func button(_ arguments: String, in surroundings: [String] = []) -> String {
       CodeAnswers.swift(
