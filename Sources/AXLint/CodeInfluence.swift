@@ -383,9 +383,9 @@ struct CodeInfluence {
     ]
   }
 
-  /// Each custom key may name an element, unless it is about appearance.
+  /// Each custom key may name an element, unless it is about appearance or a placeholder.
   private static func runtimeAttributes(of element: Element) -> [CodeInfluence] {
-    runtimeAttributes(of: element) { $0.isDisjoint(with: appearanceWords) }
+    runtimeAttributes(of: element) { $0.isDisjoint(with: appearanceWords) && !$0.contains("placeholder") }
   }
 
   /// A custom key with one of some words, such as `styleName`, may set what the words are about.

@@ -150,6 +150,7 @@ struct SourceSearch {
     let fileCount = paths.count - (skipped.count - unlisted.count)
     var entries = EntryMentions(inCode: outlines.entryNames)
     if entryNames != nil { try add(interfacePaths, to: &entries, outlineWords, &skipped) }
+    entries.settle()
     let leftOut = try notes(onDocumentsLeftOutAmong: names.documents, &skipped)
     var index = CodeIndex(words, outlines: outlines, entries: entries, leftOut: leftOut, fileCount: fileCount)
     let close = outlines.files(for: names.classes, outlets: names.outlets)

@@ -9,6 +9,7 @@ package struct CodeOutline: Sendable {
     let supers: [String]
     /// Whether the declaration begins its line, as those inside others do not.
     var isTopLevel = true
+    var isProtocol = false
   }
 
   private(set) var types: [TypeName] = []
@@ -53,11 +54,12 @@ package struct CodeOutline: Sendable {
       }
     }
     self.owners = Set(owners.map { words.texts[$0] })
-    // What a class does in its own file shows nothing as long as no other code uses the class.
+    // What a class does in its own file shows something only if other code uses the class.
     let topLevel = types.filter(\.isTopLevel)
-    entryNames.remove { name in
-      topLevel.contains { $0.name == name } && topLevel.allSatisfy { $0.name.hasPrefix(name) }
+    let owner = topLevel.first { type in
+      words.isEntry(type.name) && topLevel.allSatisfy { $0.isProtocol || $0.name.hasPrefix(type.name) }
     }
+    if let owner { entryNames = EntryUses(entryNames, by: owner.name) }
   }
 
   /// The maximum size of a declaration up to its brace.
@@ -77,6 +79,7 @@ package struct CodeOutline: Sendable {
     let start = keyword.upperBound
     guard Self.mayBeName(start, in: view, language) else { return }
     let isTopLevel = EntryNames.isTopLevel(keyword.lowerBound, in: view)
+    let isProtocol = view[keyword].elementsEqual("protocol".utf8)
     var end = start
     let mark = language == .swift ? UInt8(ascii: "{") : 0x0A
     while end < min(view.count, start + Self.maximumSize), view[end] != mark { end += 1 }
@@ -87,10 +90,13 @@ package struct CodeOutline: Sendable {
       let name = text.text(0)
       if language == .objectiveC {
         let supers = text.kind(1) == .colon ? [text.text(2)] : []
-        return types.append(TypeName(name: name, supers: supers, isTopLevel: isTopLevel))
+        return types.append(
+          TypeName(name: name, supers: supers, isTopLevel: isTopLevel, isProtocol: isProtocol))
       }
       let parsed = CodeTypeHeader(text, at: 0)
-      types.append(TypeName(name: text.text(parsed.name), supers: parsed.supers, isTopLevel: isTopLevel))
+      types.append(
+        TypeName(
+          name: text.text(parsed.name), supers: parsed.supers, isTopLevel: isTopLevel, isProtocol: isProtocol))
     }
   }
 }

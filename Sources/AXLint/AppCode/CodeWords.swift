@@ -145,6 +145,9 @@ package struct CodeWords: Sendable {
 
   func index(of text: String) -> Int? { indices[text] }
 
+  /// Returns whether a word is a name by which code shows a screen.
+  func isEntry(_ text: String) -> Bool { indices[text].map { isEntry[$0] } ?? false }
+
   /// Returns the number of the outlet with a name, or nil if it is not one to look for.
   func outlet(named name: String) -> Int? { indices[name].flatMap { words[$0].outlet } }
 

@@ -12,7 +12,7 @@ package struct EntryMentions: Sendable {
   }
 
   /// The names in code.
-  private let inCode: EntryUses
+  private var inCode: EntryUses
   /// The storyboards and xibs that contain each name, by the names of their files.
   private var documents: [String: Set<String>] = [:]
   /// All storyboards and xibs of the sources.
@@ -39,8 +39,21 @@ package struct EntryMentions: Sendable {
   package mutating func add(_ names: Set<String>, inDocumentAt path: String) {
     let file = Self.fileName(of: path)
     files.insert(file)
-    if inCode.names.contains(DocumentKind.interfaceName(ofFileAt: path)) { isApp = true }
+    if inCode.mentions(DocumentKind.interfaceName(ofFileAt: path)) { isApp = true }
     for name in names { documents[name, default: []].insert(file) }
+  }
+
+  /// Drops what code uses in classes that nothing shows. Call this after all documents are added.
+  ///
+  /// A storyboard shows its classes. A xib shows them if code uses its name.
+  package mutating func settle() {
+    inCode.settle { [documents] className, names in
+      let isUsed = { (name: String) in ([name] + EntryNames.generated(from: name)).contains(where: names.contains) }
+      return isUsed(className)
+        || documents[className]?.contains { file in
+          !file.hasSuffix(".xib") || isUsed(DocumentKind.interfaceName(ofFileAt: file))
+        } == true
+    }
   }
 
   /// Returns the people that a screen is shown to, judging by names. Code elsewhere may show a screen that is not in the

@@ -49,6 +49,30 @@ struct EntryMentionsTests {
     #expect(names(["Song", "SongView"], "App/SongView.xib") == ["Song", "SongView"])
   }
 
+  @Test func aClassThatNothingShowsShowsNothing() {
+    /// Searches an app with a list that shows cards.
+    func audience(of name: String, showing list: EntryUses = EntryUses(), in storyboard: Set<String> = []) -> String {
+      var uses = EntryUses(names: ["Main"])
+      uses.formUnion(EntryUses(EntryUses(names: ["Card", "List"]), by: "List"))
+      uses.formUnion(EntryUses(EntryUses(names: ["Song"], debugNames: ["Debug"]), by: "Card"))
+      uses.formUnion(list)
+      var result = EntryMentions(inCode: uses)
+      result.add(storyboard, inDocumentAt: "App/Main.storyboard")
+      for xib in ["List", "Card", "Song", "Debug"] { result.add([xib], inDocumentAt: "App/\(xib).xib") }
+      result.settle()
+      return "\(result.audience(of: [name], inDocumentAt: "App/\(name).xib") { _ in true })"
+    }
+    #expect(["List", "Card", "Song", "Debug"].map { audience(of: $0) } == Array(repeating: "nobody", count: 4))
+    let shown = ["users", "users", "users", "developers"]
+    #expect(["List", "Card", "Song", "Debug"].map { audience(of: $0, showing: EntryUses(names: ["List"])) } == shown)
+    #expect(["List", "Card", "Song", "Debug"].map { audience(of: $0, in: ["List"]) } == shown)
+    let debug = EntryUses(debugNames: ["List"])
+    #expect(
+      ["List", "Card", "Song", "Debug"].map { audience(of: $0, showing: debug) }
+        == Array(repeating: "developers", count: 4))
+    #expect(["Card", "Song"].map { audience(of: $0, in: ["Card"]) } == ["users", "users"])
+  }
+
   @Test func theFilesForTheIPhoneAndTheIPadAreOne() {
     var result = EntryMentions(inCode: EntryUses(names: ["Main"]))
     result.add([], inDocumentAt: "App/Main.storyboard")

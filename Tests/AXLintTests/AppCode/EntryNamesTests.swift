@@ -31,6 +31,19 @@ struct EntryNamesTests {
         == "only builds for debugging show it: other builds do not use `Menu`")
   }
 
+  @Test(arguments: [
+    "class Menu: UIView { Player() }", "protocol Delegate {}\nclass Menu: UIView { Player() }\nextension Menu {}",
+    "class Menu: UIView { Player() }\nclass MenuRow {}",
+  ])
+  func whatAClassUsesCountsOnlyIfTheClassIsShown(_ text: String) {
+    let words = CodeWords(outlineOf: [], entryNames: ["Player", "Menu"])
+    let outline = CodeOutline(of: Array(text.utf8), .swift, words)
+    #expect(outline.entryNames == EntryUses(EntryUses(names: ["Player"]), by: "Menu"))
+    // Other code of the file may show the player, too.
+    let other = CodeOutline(of: Array((text + "\nextension UIView {}").utf8), .swift, words)
+    #expect(other.entryNames == EntryUses(names: ["Player"]))
+  }
+
   private func names(in text: String, _ language: CodeLanguage = .swift) -> Set<String> {
     let words = CodeWords(outlineOf: [], entryNames: ["Player", "player"])
     return CodeOutline(of: Array(text.utf8), language, words).entryNames.names

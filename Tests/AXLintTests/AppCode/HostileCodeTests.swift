@@ -11,6 +11,7 @@ struct HostileCodeTests {
     CodeFacts(of: Array(text.utf8), language, Self.words)
   }
 
+  /// What takes time in a careless scanner. With work that grows as the square, the test would take many minutes.
   @Test(arguments: [
     "{", "}", "(", ")", "[", "]", "\"", "\"\"\"", "\"\\(", "#", "#\"", "/*", "*/", "'", "\\", ".", "play", "play.",
     "play?",
@@ -21,11 +22,9 @@ struct HostileCodeTests {
     "[play addGestureRecognizer:tap];", "tap = UITapGestureRecognizer(",
   ])
   func areReadInLinearTime(_ part: String) {
-    let text = String(repeating: part, count: 5000)
+    let text = String(repeating: part, count: (1 << 16) / part.utf8.count)
     for language in [CodeLanguage.swift, .objectiveC] {
-      let clock = ContinuousClock()
-      let duration = clock.measure { _ = facts(text, language) }
-      #expect(duration < .seconds(10), "\(part)")
+      #expect(facts(text, language).count <= 20_000)
     }
   }
 

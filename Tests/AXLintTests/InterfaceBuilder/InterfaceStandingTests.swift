@@ -212,4 +212,37 @@ struct InterfaceStandingTests {
     }
     #expect(try InterfaceLint.findings(IB.storyboard(scene("1"), scene("2"))) == [])
   }
+
+  @Test(arguments: [
+    ("", "label=\"Sales rise\"", 1), ("userLabel=\"Chart\"", "label=\"Sales rise\"", 1), ("", "hint=\"Chart\"", 1),
+    ("userLabel=\"Chart\"", "label=\"Chart\"", 0),
+  ])
+  func theNameInXcodeIsNotForVoiceOver(attributes: String, texts: String, count: Int) throws {
+    let text = IB.view("<view \(attributes) id=\"a\">\(IB.accessibility(texts))</view>")
+    #expect(try InterfaceLint.findings(text, InterfaceLint.only("unread-attribute")).count == count)
+  }
+
+  @Test(arguments: [(0.0, 0), (40.0, 1)])
+  func aViewWithoutAHeightSaysNothing(height: Double, count: Int) throws {
+    let text = IB.view(
+      """
+      <tableView id="t"><view key="tableFooterView" id="a"><rect key="frame" x="0" y="0" width="300" height="\(height)"/>
+      \(IB.accessibility("label=\"Footer\""))</view></tableView>
+      """)
+    #expect(try InterfaceLint.findings(text, InterfaceLint.only("unread-attribute")).count == count)
+  }
+
+  @Test func aPlaceholderOfTheAppsOwnHelpsUntilSomethingIsTyped() throws {
+    let input = { (key: String) in
+      """
+      <textView id="\(key)"><userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="string" keyPath="\(key)" value="Caption"/></userDefinedRuntimeAttributes></textView>
+      """
+    }
+    let findings = try InterfaceLint.result(IB.view(input("placeholder") + input("cornerRadius"))).findings
+    #expect(findings.map(\.severity) == [.warning, .error])
+    #expect(
+      findings[0].message.hasSuffix(
+        "VoiceOver users hear a placeholder only until something is typed: the text field has no label"))
+  }
 }

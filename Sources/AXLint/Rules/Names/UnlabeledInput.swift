@@ -46,16 +46,22 @@ enum UnlabeledInput: Rule {
         element, "\(Self.message(element, placeholder)), unless the title of its screen says so",
         help: Self.help(text, element), proposedLabel: text, reason: "its screen may name it")
     }
+    let hasPlaceholder = placeholder != nil || hasPlaceholderOfItsOwn(element)
     report.add(
-      element, severity: placeholder == nil && !isDisabled ? .error : .warning, Self.message(element, placeholder),
-      help: Self.help(text, element), proposedLabel: text, milder: Self.milder(element, placeholder))
+      element, severity: hasPlaceholder || isDisabled ? .warning : .error, Self.message(element, placeholder),
+      help: Self.help(text, element), proposedLabel: text, milder: hasPlaceholder ? nil : Self.milder(element))
   }
 
-  /// Returns what to report if code sets a placeholder.
-  private static func milder(_ element: Element, _ placeholder: String?) -> CodeQuestion.Milder? {
-    guard placeholder == nil, element.kind == .view(.textField) else { return nil }
+  /// Returns what to report if code sets a placeholder. Text views of an app often have one, too.
+  private static func milder(_ element: Element) -> CodeQuestion.Milder? {
+    guard element.kind == .view(.textField) || element.kind == .view(.textView) else { return nil }
     return CodeQuestion.Milder(
       aspects: .placeholder, severity: .warning, message: placeholderMessage("a placeholder", element))
+  }
+
+  /// Returns whether a runtime attribute sets a placeholder, as those of text views do.
+  private static func hasPlaceholderOfItsOwn(_ element: Element) -> Bool {
+    (element.objectFacts?.ownKeys ?? []).contains { ["placeholder", "placeholderText"].contains($0) }
   }
 
   private static func placeholderMessage(_ placeholder: String, _ element: Element) -> String {
@@ -90,6 +96,7 @@ enum UnlabeledInput: Rule {
   private static func message(_ element: Element, _ placeholder: String?) -> String {
     let kind = spokenKind(of: element)
     guard let placeholder else {
+      if hasPlaceholderOfItsOwn(element) { return placeholderMessage("a placeholder", element) }
       guard let hint = element.text(.hint), element.hasText(.hint) else {
         return "VoiceOver users hear \"\(kind)\" but not what to type: it has no label"
       }

@@ -56,7 +56,14 @@ enum UnreadAttribute: Rule {
     if element.kind.view.isPicker { return true }
     guard element.tree.markup == .interfaceBuilder else { return false }
     if element.kind == .view(.tableViewCell), !element.isWrittenNotAccessible { return true }
-    return element.objectFlags.contains(.controllerView) || element.node.parent?.kind == .screen
+    if element.objectFlags.contains(.controllerView) || element.node.parent?.kind == .screen { return true }
+    return isSpacer(element)
+  }
+
+  /// Returns whether an empty view is only there for the layout: it has no height, or its label is its name in Xcode.
+  private static func isSpacer(_ view: Element) -> Bool {
+    guard view.node.children.isEmpty else { return false }
+    return view.frame?.height == 0 || view.objectFacts?.userLabel.map { $0 == view.text(.label) } == true
   }
 
   private static func message(_ unread: [AttributeName], _ element: Element) -> String {

@@ -39,7 +39,7 @@ enum ActionWithoutTrait: Rule {
     }
     guard element.hasActions else {
       if report.mayBeTapped(element) {
-        report.addIfTapped(element, Self.tapMessage, help: Self.help(element, isTapped: true))
+        report.addIfTapped(element, Self.tapMessage, help: Remedy.text(Self.addTraitInCode, for: element))
       }
       return
     }
@@ -56,6 +56,10 @@ enum ActionWithoutTrait: Rule {
 
   private static let tapMessage =
     "VoiceOver users hear plain text but not that they can tap it: it has a tap recognizer but no trait that says so"
+
+  /// Code often adds the recognizer only for some contents, and the element is a button only then.
+  private static let addTraitInCode = Remedy.Step(
+    "insert .button into accessibilityTraits where the tap recognizer is added", .code)
 
   private static func help(_ element: Element, isTapped: Bool) -> String {
     let trait = Remedy.Step.addTrait(.button)
