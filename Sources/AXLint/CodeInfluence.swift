@@ -197,10 +197,19 @@ struct CodeInfluence {
     case .identifier: causes + customClass(of: element).map(\.cause)
     case .order: element.ancestors.flatMap { outletsAround($0) + ownClasses(of: $0).map { .classAround($0) } }
     case .colors(let background):
-      causes + element.ancestors.filter { $0.index > background.index }.flatMap(outletsAround)
+      causes + outletsNearest(to: element)
+        + element.ancestors.filter { $0.index > background.index }.flatMap(outletsAround)
+        + (background.objectFacts?.controllerClass.map { [.classAround($0)] } ?? [])
     case .behavior, .name, .missingName, .emptyPart: causes + element.ancestors.flatMap(outletsAround)
+    case .font, .fixedFont, .scaledFont: causes + outletsNearest(to: element)
     default: causes
     }
+  }
+
+  /// The outlets to the nearest view around an element that code reaches. Code may remove everything from it.
+  private static func outletsNearest(to element: Element) -> [CodeQuestion.Cause] {
+    guard element.objectFacts?.outlets.isEmpty != false else { return [] }
+    return element.ancestors.first { $0.objectFacts?.outlets.isEmpty == false }.map(outletsAround) ?? []
   }
 
   private static func outletsAround(_ view: Element) -> [CodeQuestion.Cause] {

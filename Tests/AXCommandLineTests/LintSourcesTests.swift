@@ -240,6 +240,7 @@ struct LintSourcesTests {
     // A project in another folder says nothing, nor does one that Git ignores.
     #expect(try lint(sources: "Shop").status == 1)
     try folder.write("isa = PBXFileSystemSynchronizedRootGroup;", to: "Made.xcodeproj/project.pbxproj")
+    try folder.write("isa = PBXFileSystemSynchronizedRootGroup;", to: "Copy/project.pbxproj")
     #expect(try lint().status == 0)
     try folder.write("isa = PBXFileSystemSynchronizedRootGroup;", to: "Other.xcodeproj/project.pbxproj")
     #expect(try lint().output.hasSuffix("1 error, 1 warning; 1 source file searched\n"))
@@ -247,6 +248,13 @@ struct LintSourcesTests {
     let listed = try lint("Shop", "--output", "out.txt", "--depfile", "out.d")
     #expect(listed.status == 1)
     #expect(folder.text("out.d")?.contains("Shop.xcodeproj/project.pbxproj") == true)
+    // A library's own project does not build the app, unless a workspace names it.
+    try folder.write(project(["Card.xib"]), to: "Shop/Cards.xcodeproj/project.pbxproj")
+    try folder.write(project(["Main.swift"]), to: "Other.xcodeproj/project.pbxproj")
+    #expect(try lint().output.contains("2 for review (no target builds it: 2)"))
+    try folder.write(
+      "<FileRef location = \"group:Shop/Cards.xcodeproj\"/>", to: "Shop.xcworkspace/contents.xcworkspacedata")
+    #expect(try lint().status == 1)
     // Projects are no sources.
     let wrong = try Program(in: folder).run(["lint", "Shop", "--sources", "Shop.xcodeproj"])
     #expect(wrong.errors.contains("no .swift, .m, .mm, or .h file below 'Shop.xcodeproj'"))

@@ -94,7 +94,8 @@ struct ExamplePackageTests {
     let options = package.path("Tests/ShopTests/axspec-swift.txt")
     try "# For the tests of orders\n--only identifiers --only snapshots\n--access public\n".write(
       toFile: options, atomically: true, encoding: .utf8)
-    try package.edit("Sources/Shop/Screens/Thanks.xml", "</screen>", "<state name=\"sent\"/></screen>")
+    let state = "<tap target=\"doneButton\"/><set target=\"thanksLabel\" text=\"Sent\"/>"
+    try package.edit("Sources/Shop/Screens/Thanks.xml", "</screen>", "<state name=\"sent\">\(state)</state></screen>")
     try package.edit(
       "Tests/ShopTests/OrderTests.swift", "@Suite struct OrderTests {",
       """

@@ -14,7 +14,7 @@ struct SourceSearch {
   private let paths: [String]
   /// The storyboards and xibs beside them, which name classes and one another.
   private let interfacePaths: [String]
-  /// The Xcode projects beside them, which list what is built.
+  /// The Xcode projects and workspaces beside them, which list what is built.
   private let projectPaths: [String]
   /// All files that decide findings.
   var allPaths: [String] { paths + interfacePaths + projectPaths }
@@ -34,13 +34,13 @@ struct SourceSearch {
     /// Returns the canonical path of a file that the walk of the folder found. A walk follows no links.
     func canonical(_ file: String) -> String { FilePath.join(canonical, FilePath.below(path, file)) }
 
-    /// Returns the Xcode projects among files, without those of dependencies and those that Git ignores: a person who has
+    /// Returns the Xcode projects and workspaces among files, without those of dependencies and those that Git ignores: a person who has
     /// not generated them gets the same findings.
     func projects(among files: [String]) -> [String] {
       guard !files.isEmpty else { return [] }
       var filter = WalkFilterTable(canonical) { _ in false }
       return files.filter { file in
-        FilePath.lastComponent(of: file) == "project.pbxproj" && filter.reason(for: canonical(file)) == nil
+        SourceSearch.projectNames.contains(where: file.hasSuffix) && filter.reason(for: canonical(file)) == nil
       }
     }
   }
@@ -48,7 +48,7 @@ struct SourceSearch {
   /// What the files can decide.
   var search: CodeSearch {
     if interfacePaths.isEmpty { return .properties }
-    return projectPaths.isEmpty ? .propertiesAndScreens : .propertiesScreensAndDocuments
+    return projectPaths.allSatisfy(Self.isWorkspace) ? .propertiesAndScreens : .propertiesScreensAndDocuments
   }
 
   /// Finds the source files, or returns nil if no folder is given.
@@ -60,7 +60,7 @@ struct SourceSearch {
     for var folder in try Self.outermost(folders) {
       let found = DirectoryWalk.files(
         below: folder.path,
-        extensions: CodeLanguage.extensions + DocumentKind.interfaceExtensions + [Self.projectExtension])
+        extensions: CodeLanguage.extensions + DocumentKind.interfaceExtensions + Self.projectExtensions)
       let projects = found.paths.filter(Self.isProject)
       let files = projects.isEmpty ? found.paths : found.paths.filter { !Self.isProject($0) }
       let interfaces = files.filter(Self.isInterface)
@@ -85,10 +85,14 @@ struct SourceSearch {
     self.jobs = jobs
   }
 
-  /// The extension of the file in an Xcode project that lists the others.
-  static let projectExtension = "pbxproj"
+  /// The extensions of the files that list the others in an Xcode project or workspace.
+  static let projectExtensions = ["pbxproj", "xcworkspacedata"]
 
-  private static func isProject(_ path: String) -> Bool { FilePath.hasExtension(path, among: [projectExtension]) }
+  private static let projectNames = [".xcodeproj/project.pbxproj", ".xcworkspace/contents.xcworkspacedata"]
+
+  private static func isProject(_ path: String) -> Bool { FilePath.hasExtension(path, among: projectExtensions) }
+
+  private static func isWorkspace(_ path: String) -> Bool { path.hasSuffix(".xcworkspacedata") }
 
   private static func isInterface(_ path: String) -> Bool {
     FilePath.hasExtension(path, among: DocumentKind.interfaceExtensions)
@@ -211,9 +215,13 @@ struct SourceSearch {
     guard !documents.isEmpty, !projectPaths.isEmpty else { return [:] }
     var projects = XcodeProjects()
     try Workers.run(count: projectPaths.count, jobs: jobs) { number in
-      bytes(ofFileAt: projectPaths[number]).map(XcodeProjects.Listing.init)
+      bytes(ofFileAt: projectPaths[number]).map {
+        Self.isWorkspace(projectPaths[number]) ? XcodeProjects.Listing(ofWorkspace: $0) : XcodeProjects.Listing(of: $0)
+      }
     } consume: { number, listing in
-      if let listing { projects.add(listing) } else { skipped.append(projectPaths[number]) }
+      let path = projectPaths[number]
+      guard let listing else { return skipped.append(path) }
+      if Self.isWorkspace(path) { projects.add(workspace: listing) } else { projects.add(listing, at: path) }
     }
     let canonical = documents.compactMap { path in FilePath.canonical(path).map { (path: path, canonical: $0) } }
     let leftOut = projects.leftOut(

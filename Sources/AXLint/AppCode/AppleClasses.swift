@@ -5,6 +5,9 @@ enum AppleClasses {
   /// The classes above every view and controller, which the sources rarely name.
   static let commonBases = ["UIView", "UIControl", "UIBarItem", "UIResponder", "UIViewController", "NSObject"]
 
+  /// The classes of views from which an extension may remove all views.
+  static let containers = ["UIStackView"] + commonBases
+
   private static let names: Set<String> = Set(
     Vocabulary.elements.compactMap(\.uiKitClass) + commonBases
       + """

@@ -52,6 +52,9 @@ package struct CodeAspects: OptionSet, Hashable, Sendable, BitwiseCopyable {
   /// That VoiceOver reads the view as one element, so that it reaches nothing inside.
   package static let oneElement = CodeAspects(rawValue: 1 << 21)
 
+  /// That code removes all views from the view.
+  package static let emptied = CodeAspects(rawValue: 1 << 22)
+
   /// The properties for a message, to follow `its`.
   var phrase: String {
     var words: [String] = []

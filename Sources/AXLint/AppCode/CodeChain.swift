@@ -29,6 +29,8 @@ struct CodeChain {
   private var isMutated = false
   /// Whether code looks up what the object contains.
   private var isSearched = false
+  /// Whether code removes all views from the object.
+  private var isEmptied = false
 
   /// - Parameters:
   ///   - start: The index of the first token of the object.
@@ -54,7 +56,10 @@ struct CodeChain {
     if isReactive, bound == nil { bound = last }
     seen.formUnion(last.property)
     if last.meaning.contains(.reactive) { isReactive = true }
-    if last.meaning.contains(.traversal), !text.isOnlyAsked(index) { isSearched = true }
+    if last.meaning.contains(.traversal), !text.isOnlyAsked(index) {
+      isSearched = true
+      if count == 1 { isEmptied = text.isEmptied(index) }
+    }
   }
 
   /// Goes on by a member, a call, or a subscript.
@@ -119,6 +124,7 @@ struct CodeChain {
     guard count > 0 else { return nil }
     if !called.isEmpty { return .sets(called) }
     if isMutated { return .sets(seen) }
+    if isEmptied { return .sets([.contents, .emptied]) }
     let next = text.kind(end)
     if next.isAssignment { return assigned }
     if text.kind(start - 1) == .ampersand, text.isSwift, !seen.isEmpty { return .sets(seen) }

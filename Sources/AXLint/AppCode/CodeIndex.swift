@@ -98,7 +98,7 @@ package struct CodeIndex: Sendable {
       if question.aspects.contains(.identifier), !outlines.mayHaveUITests {
         return (LintResult.Review.noTestReason, .init("no code uses XCUITest, KIF, or EarlGrey"))
       }
-      return hiding(question).map { (LintResult.Review.hiddenReason, $0) }
+      return (hiding(question) ?? emptying(question)).map { (LintResult.Review.hiddenReason, $0) }
     case .developers: return (LintResult.Review.debugReason, EntryNames.note(names ?? [], isDebug: true))
     case .nobody: return (LintResult.Review.notShownReason, EntryNames.note(names ?? []))
     }
@@ -116,6 +116,14 @@ package struct CodeIndex: Sendable {
       }
     }
     return nil
+  }
+
+  /// Returns a note if code removes everything from the nearest view around the element that has an outlet. Without an
+  /// outlet of its own, the element is not added again.
+  private func emptying(_ question: CodeQuestion) -> Diagnostic.Note? {
+    guard let (property, owner) = question.nearestContainer else { return nil }
+    return reading(property, of: owner).relevant.first { members.empties($0.fact.effect) }
+      .map { .init("code removes everything from `\(property)` here", at: $0.fact.place.location(in: $0.path)) }
   }
 
   /// Returns whether all uses of an outlet are clear, and none of them sets an aspect.
@@ -423,6 +431,7 @@ package struct CodeIndex: Sendable {
   ) -> Diagnostic.Note {
     let declaration = mentions.first { $0.fact.effect == .declares } ?? mentions.first
     let count = Set(mentions.map(\.path)).count
+    if count == 0 { return .init("no code sets it: \(owner) never mentions `\(property)`") }
     return .init(
       "no code sets it: `\(property)` is mentioned in \(English.count(count, "source file")), but \(never)",
       at: declaration.map { $0.fact.place.location(in: $0.path) })
@@ -538,17 +547,18 @@ package struct CodeIndex: Sendable {
     return result
   }
 
-  /// Returns an unclear answer if a class sets an aspect of itself or of its own view, or nil if it does not.
+  /// Returns an unclear answer if a class sets an aspect of its own view, or its own order, or nil if it does not.
   private func answer(classAround name: String, _ aspects: CodeAspects) -> Answer? {
-    let facts = classes.ancestry(of: name).names.flatMap(members.mentions)
-    let fact = facts.first { fact in
+    let fact = classes.ancestry(of: name).names.flatMap(members.mentions).first { fact in
       switch fact.fact.effect {
-      case .sets(let set), .setsOnView(let set): !set.isDisjoint(with: aspects)
+      case .sets(let set): !set.intersection(.order).isDisjoint(with: aspects)
+      case .setsOnView(let set): !set.isDisjoint(with: aspects)
       default: false
       }
     }
+    let what = aspects.contains(.order) ? "order" : aspects.phrase
     return fact.map {
-      .unclear(.init("unclear: the class \(name) may set the order here", at: $0.fact.place.location(in: $0.path)))
+      .unclear(.init("unclear: the class \(name) may set the \(what) here", at: $0.fact.place.location(in: $0.path)))
     }
   }
 

@@ -157,6 +157,15 @@ struct CodeMembers: Sendable {
     return effects
   }
 
+  /// Returns whether code removes all views from a view.
+  func empties(_ effect: CodeFacts.Effect) -> Bool {
+    switch effect {
+    case .sets(let set): set.contains(.emptied)
+    case .uses(let member, _): aspects(setBy: member, of: AppleClasses.containers, among: .emptied) == .emptied
+    default: false
+    }
+  }
+
   private func follow(_ member: UInt64, _ effects: inout Effects) {
     guard effects.seenMembers.insert(member).inserted else { return }
     guard effects.seenMembers.count <= Self.maximumMemberCount else {

@@ -68,7 +68,7 @@ package struct CodeOutlines: Sendable {
 
   /// Returns some classes with their superclasses and protocols, and those of UIKit that the app may extend.
   private func ancestors(of names: Set<String>) -> Set<String> {
-    closure(of: names, supers).union(AppleClasses.commonBases)
+    closure(of: names, supers).union(AppleClasses.containers)
   }
 
   /// Returns the descendants of some classes. Most classes of an app descend from UIKit's, which have none here.

@@ -141,4 +141,18 @@ package struct CodeQuestion: Hashable, Sendable {
 
   /// The outlets to look for in the sources, with the classes that have them.
   package var outlets: [(property: String, owner: String)] { causes.compactMap { $0.outlet } }
+
+  /// The outlet to the nearest view around the element that has one, or nil if the element has an outlet itself.
+  var nearestContainer: (property: String, owner: String)? {
+    var result: (String, String)?
+    for cause in causes {
+      switch cause {
+      case .outlet: return nil
+      case .outletToContainer(let property, let owner), .outletAround(let property, let owner):
+        result = result ?? (property, owner)
+      default: break
+      }
+    }
+    return result
+  }
 }

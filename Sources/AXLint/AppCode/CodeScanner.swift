@@ -288,9 +288,15 @@ struct CodeScanner {
     if let outlet = word.outlet { readOutlet(outlet, index) }
     if word.isOwner, let name = text.kind(index).word { facts.owners.insert(text.words.texts[name]) }
     guard scope.isAsked else { return }
-    if word.meaning.contains(.traversal), isTraversal(index) { addOfSelf(.traverses, index) }
+    if word.meaning.contains(.traversal), isTraversal(index) { readTraversal(index) }
     if !word.property.isEmpty || !word.method.isEmpty || word.meaning.contains(.part) { readSelf(word, index) }
     if word.keyword == .own { readSelfPassed(index) }
+  }
+
+  private mutating func readTraversal(_ index: Int) {
+    addOfSelf(.traverses, index)
+    let owner = text.owner(of: index).owner
+    if owner == .none || owner == .own, text.isEmptied(index) { addOfSelf(.sets(.emptied), index) }
   }
 
   /// Returns whether code may find views of the class by the list of subviews at an index. The subviews of another view

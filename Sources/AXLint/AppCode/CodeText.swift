@@ -94,6 +94,23 @@ final class CodeText {
   /// Returns whether code only asks about the list of views at an index, as in `subviews.contains(play)`.
   func isOnlyAsked(_ list: Int) -> Bool { kind(list + 1) == .period && has(.harmlessMember, at: list + 2) }
 
+  /// The maximum number of tokens of a loop that removes views.
+  private static let maximumLoop = 40
+
+  /// Returns whether code removes all views in the list at an index, as in `subviews.forEach { $0.removeFromSuperview() }`.
+  func isEmptied(_ list: Int) -> Bool {
+    var index = list + 1
+    if kind(index) == .closeBracket { index += 1 }
+    if text(index) == "makeObjectsPerformSelector" { return text(index + 5) == "removeFromSuperview" }
+    if kind(index) == .period, text(index + 1) == "forEach" { index += 2 }
+    if !isSwift, kind(index) == .closeParenthesis { index += 1 }
+    guard kind(index).isOpen, let close = brackets.partner(of: index), close - index < Self.maximumLoop else {
+      return false
+    }
+    let words = (index..<close).map(text)
+    return words.contains("removeFromSuperview") && !words.contains { ["if", "guard", "switch", "where"].contains($0) }
+  }
+
   // MARK: Expressions
 
   /// The object whose member a token names.

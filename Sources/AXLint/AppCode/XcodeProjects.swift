@@ -11,6 +11,14 @@ package struct XcodeProjects: Sendable {
     /// Whether the project names all its files.
     fileprivate private(set) var isComplete = true
 
+    /// - Parameter workspace: The contents of a `contents.xcworkspacedata`. It has lines such as
+    ///   `location = "group:Kit/Kit.xcodeproj"`.
+    package init(ofWorkspace workspace: [UInt8]) {
+      let values = workspace.split(separator: UInt8(ascii: "\""))
+      let separators = Array("/:".utf8)
+      names = Set(values.compactMap { $0.split(whereSeparator: separators.contains).last }.map(Self.text))
+    }
+
     /// - Parameter project: The contents of a `project.pbxproj`.
     package init(of project: [UInt8]) {
       project.withView { view in
@@ -40,8 +48,10 @@ package struct XcodeProjects: Sendable {
         value = value.prefix { $0 != UInt8(ascii: ";") && !Self.isSpace($0) }
       }
       guard let name = value.split(separator: UInt8(ascii: "/")).last else { return }
-      names.insert(String(decoding: name, as: UTF8.self))
+      names.insert(Self.text(name))
     }
+
+    private static func text(_ bytes: some Collection<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
 
     private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
   }
@@ -60,16 +70,42 @@ package struct XcodeProjects: Sendable {
     }
   }
 
-  private var names: Set<String> = []
-  private var isComplete = true
-  private var count = 0
+  /// A project in a folder.
+  private struct Project {
+    /// The name, such as `Kit.xcodeproj`.
+    let name: String
+    let folder: String
+    let listing: Listing
+
+    /// Returns whether it is in a folder inside that of another project.
+    func isInside(_ other: Project) -> Bool {
+      // The folder is empty for a relative path without folders.
+      other.folder.isEmpty ? !folder.isEmpty && !folder.hasPrefix("/") : folder.hasPrefix(other.folder + "/")
+    }
+  }
+
+  private var projects: [Project] = []
+  /// The names in workspaces.
+  private var workspaceNames: Set<String> = []
 
   package init() {}
 
-  package mutating func add(_ listing: Listing) {
-    names.formUnion(listing.names)
-    isComplete = isComplete && listing.isComplete
-    count += 1
+  /// - Parameter path: The path of a `project.pbxproj`.
+  package mutating func add(_ listing: Listing, at path: String) {
+    let folders = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    projects.append(
+      Project(name: String(folders.last ?? ""), folder: folders.dropLast().joined(separator: "/"), listing: listing))
+  }
+
+  package mutating func add(workspace: Listing) { workspaceNames.formUnion(workspace.names) }
+
+  /// The projects that build the app. A library that someone copied into a folder often has its own project with
+  /// examples, which no other project and no workspace names.
+  private var ownProjects: [Project] {
+    projects.filter { project in
+      guard projects.contains(where: project.isInside) else { return true }
+      return workspaceNames.contains(project.name) || projects.contains { $0.listing.names.contains(project.name) }
+    }
   }
 
   /// Returns the storyboards and xibs that no target builds.
@@ -82,26 +118,31 @@ package struct XcodeProjects: Sendable {
   ///   - files: The paths of the source files, storyboards, and xibs in the searched folders.
   ///   - roots: The searched folders.
   package func leftOut(among documents: [String], files: some Sequence<String>, below roots: [String]) -> Set<String> {
-    guard isComplete, count > 0 else { return [] }
+    let projects = ownProjects
+    guard !projects.isEmpty, projects.allSatisfy(\.listing.isComplete) else { return [] }
+    let names = projects.reduce(into: Set()) { $0.formUnion($1.listing.names) }
     let unlisted = documents.filter { !names.contains(DocumentKind.fileName(ofFileAt: $0)) }
     guard !unlisted.isEmpty else { return [] }
     let roots = Set(roots)
-    let folders = folders(around: files, below: roots)
+    let folders = Self.folders(around: files, below: roots, names)
     return Set(unlisted.filter { isNearListedFiles($0, folders, below: roots) })
   }
 
   /// Returns a note about a document that no target builds.
   package func note(onDocumentAt path: String) -> Diagnostic.Note {
-    let projects = count == 1 ? "project does" : "projects do"
+    let projects = ownProjects.count == 1 ? "project does" : "projects do"
     return .init("the Xcode \(projects) not list \(DocumentKind.fileName(ofFileAt: path))")
   }
 
-  private func folders(around files: some Sequence<String>, below roots: Set<String>) -> [String: Folder] {
+  /// - Parameter names: The names that projects list.
+  private static func folders(
+    around files: some Sequence<String>, below roots: Set<String>, _ names: Set<String>
+  ) -> [String: Folder] {
     var result: [String: Folder] = [:]
     for file in files {
       let name = DocumentKind.fileName(ofFileAt: file)
       let isListed = names.contains(name)
-      for (index, folder) in Self.folders(around: file, below: roots).enumerated() {
+      for (index, folder) in folders(around: file, below: roots).enumerated() {
         result[folder, default: Folder()].add(name, isListed: isListed, isInside: index > 0)
       }
     }

@@ -110,4 +110,67 @@ struct CodeThemesTests {
     #expect(inside("UITextField") == "never")
     #expect(button("for: UITraitCollection(verticalSizeClass: .compact)") == "unclear")
   }
+
+  @Test func aControllerMayColorItsView() {
+    func color(_ statement: String, aspects: CodeAspects = .color) -> String {
+      let code = "class Screen: UIViewController { func f() { \(statement) } }"
+      return CodeAnswers.answer([("a.swift", code)], causes: [.classAround("Screen")], aspects: aspects).word
+    }
+    #expect(color("view.backgroundColor = theme.background") == "unclear")
+    #expect(color("self.view.backgroundColor = .white") == "unclear")
+    #expect(color("view.backgroundColor = theme.background", aspects: .font) == "never")
+    #expect(color("box.backgroundColor = .white") == "never")
+    #expect(color("titleLabel.textColor = .white") == "never")
+  }
+
+  // MARK: Views that code removes
+
+  /// Returns whether code removes what is in a stack view of a class.
+  private func isRemoved(
+    _ statements: String, _ path: String = "Player.swift", _ causes: CodeQuestion.Cause...
+  ) -> Bool {
+    let swift = "class Player: UIView {\n@IBOutlet var stack: UIStackView!\nfunc f() { \(statements) }\n}"
+    let code =
+      "@interface Player : UIView\n@property IBOutlet UIStackView *stack;\n@end\n"
+      + "@implementation Player\n- (void)f { \(statements) }\n@end"
+    let clear =
+      "extension UIStackView { func clear() { for a in arrangedSubviews { a.removeFromSuperview() } }\n"
+      + "func count() { arrangedSubviews.forEach { log($0) } } }"
+    let question = CodeQuestion(
+      causes: causes + [
+        .outletAround(property: "stack", owner: "Player"), .outletAround(property: "b", owner: "Player"),
+      ],
+      aspects: .font, uiKitClass: "UILabel", severity: .warning, message: "", likelySeverity: nil)
+    let files = [(path, path.hasSuffix(".m") ? code : swift), ("Clear.swift", clear)]
+    let absence = CodeAnswers.index(of: files, for: question).absence(question, inDocumentAt: "Player.xib")
+    return absence?.reason == LintResult.Review.hiddenReason
+  }
+
+  @Test(arguments: [
+    ("stack.arrangedSubviews.forEach { $0.removeFromSuperview() }", "Player.swift"),
+    ("self.stack.subviews.forEach({ $0.removeFromSuperview() })", "Player.swift"),
+    (
+      "for view in stack.arrangedSubviews { stack.removeArrangedSubview(view)\nview.removeFromSuperview() }",
+      "Player.swift"
+    ),
+    ("stack.clear()", "Player.swift"),
+    ("for (UIView *view in self.stack.subviews) { [view removeFromSuperview]; }", "Player.m"),
+    ("[self.stack.subviews makeObjectsPerformSelector:@selector(removeFromSuperview)];", "Player.m"),
+    ("[[_stack subviews] makeObjectsPerformSelector:@selector(removeFromSuperview)];", "Player.m"),
+  ])
+  func codeMayRemoveEverything(statements: String, path: String) {
+    #expect(isRemoved(statements, path))
+    // Code may add a view with an outlet again.
+    #expect(!isRemoved(statements, path, .outlet(property: "label", owner: "Player")))
+  }
+
+  @Test(arguments: [
+    "stack.arrangedSubviews.forEach { $0.isHidden = true }", "stack.count()", "stack.removeFromSuperview()",
+    "for view in stack.subviews where view is Row { view.removeFromSuperview() }",
+    "stack.subviews.forEach { if $0 is Row { $0.removeFromSuperview() } }",
+    "stack.subviews.first?.removeFromSuperview()", "b.subviews.forEach { $0.removeFromSuperview() }",
+  ])
+  func someViewsStay(statements: String) {
+    #expect(!isRemoved(statements))
+  }
 }

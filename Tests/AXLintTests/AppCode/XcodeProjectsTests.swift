@@ -17,7 +17,7 @@ struct XcodeProjectsTests {
   }
 
   private func projects(_ texts: [String]) -> XcodeProjects {
-    texts.reduce(into: XcodeProjects()) { $0.add(.init(of: Array($1.utf8))) }
+    texts.reduce(into: XcodeProjects()) { $0.add(.init(of: Array($1.utf8)), at: "/r/Shop.xcodeproj/project.pbxproj") }
   }
 
   /// The documents among files that no target builds, without the searched folder.
@@ -111,6 +111,32 @@ struct XcodeProjectsTests {
     #expect(leftOut(app, kit) == old.union(["Kit/Sources/Kit.xib"]))
     #expect(leftOut(app, project("Old.xib", "Old.storyboard")) == [])
     #expect(leftOut(app, kit + "PBXFileSystemSynchronizedRootGroup") == [])
+  }
+
+  @Test func aProjectThatNothingNamesIsNotTheApps() {
+    let files = ["/r/App/Main.swift", "/r/Kit/Kit.swift", "/r/Kit/Example.swift", "/r/Kit/Example.xib"]
+    func leftOut(
+      _ app: String..., shop: String = "/r/Shop.xcodeproj", kit: String = "/r/Kit/Kit.xcodeproj", workspace: String = ""
+    ) -> Set<String> {
+      var projects = XcodeProjects()
+      for text in app { projects.add(.init(of: Array(text.utf8)), at: shop + "/project.pbxproj") }
+      let example = project("Example.swift", "Example.xib", "Kit.swift")
+      projects.add(.init(of: Array(example.utf8)), at: kit + "/project.pbxproj")
+      projects.add(workspace: .init(ofWorkspace: Array(workspace.utf8)))
+      return projects.leftOut(among: ["/r/Kit/Example.xib"], files: files, below: ["/r"])
+    }
+    let app = project("Main.swift", "Kit.swift")
+    #expect(leftOut(app) == ["/r/Kit/Example.xib"])
+    #expect(leftOut(app, project("Kit/Kit.xcodeproj")) == [])
+    #expect(leftOut(app, workspace: "<FileRef location = \"group:Kit/Kit.xcodeproj\"/>") == [])
+    #expect(leftOut(app, workspace: "<FileRef location = \"group:Kit.xcodeproj\"/>") == [])
+    #expect(leftOut(app, workspace: "<FileRef location = \"group:Shop.xcodeproj\"/>") == ["/r/Kit/Example.xib"])
+    #expect(leftOut(app, shop: "Shop.xcodeproj", kit: "Kit/Kit.xcodeproj") == ["/r/Kit/Example.xib"])
+    // The app takes no file from the folder.
+    #expect(leftOut(project("Main.swift")) == [])
+    // Projects beside each other are each the app's own.
+    #expect(leftOut(app, kit: "/r/Kit.xcodeproj") == [])
+    #expect(leftOut() == [])
   }
 
   @Test func documentsOutsideOfTheFoldersAreNotDecided() {

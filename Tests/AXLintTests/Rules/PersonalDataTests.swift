@@ -97,4 +97,25 @@ struct PersonalDataTests {
     let future = #"<textField id="b"><textInputTraits key="textInputTraits" textContentType="future"/></textField>"#
     #expect(try findings(IB.view(name + future)).count == 1)
   }
+
+  @Test func aPasswordIsNotEvidenceOfAPerson() throws {
+    let name = #"<textField placeholder="Name" id="a"/>"#
+    let password = #"<textField placeholder="Password" id="b"/>"#
+    #expect(
+      try findings(IB.view(name + password)) == ["in the Attributes inspector: choose Password as the Content Type"])
+    let typed = #"<textField id="b"><textInputTraits key="textInputTraits" textContentType="password"/></textField>"#
+    #expect(try findings(IB.view(name + typed)) == [])
+  }
+
+  @Test func whoTypesAPasswordTwiceChoosesIt() throws {
+    func types(_ placeholders: String...) throws -> [String] {
+      let fields = placeholders.map { "<textField placeholder=\"\($0)\" id=\"\($0.utf8.count)\"/>" }.joined()
+      return try findings(IB.view(fields)).map {
+        String($0.dropFirst("in the Attributes inspector: choose ".count).dropLast(" as the Content Type".count))
+      }
+    }
+    #expect(try types("Password") == ["Password"])
+    #expect(try types("Password", "Confirm password") == ["New Password", "New Password"])
+    #expect(try types("Current password", "New password") == ["Password", "New Password"])
+  }
 }

@@ -60,15 +60,26 @@ enum MissingContentType: Rule {
   static func check(_ screen: ScreenContext, _ report: inout RuleReport) {
     guard !screen.tree.markup.isCapture, !Self.kinds.isDisjoint(with: screen.facts.contents.kinds) else { return }
     let fields = screen.elements.filter { Self.kinds.contains($0.kind) }
-    var hasPersonalData = fields.contains(where: Self.hasType)
-    guard screen.tree.markup == .interfaceBuilder || hasPersonalData else { return }
+    guard screen.tree.markup == .interfaceBuilder || fields.contains(where: Self.hasType) else { return }
     let findings = fields.filter(Self.mayLackType).compactMap { field in
       Self.purpose(of: field).map { (field: field, text: $0, data: $1) }
     }
-    hasPersonalData = hasPersonalData || findings.contains { !$0.data.isAmbiguous }
+    // A file or a group may also have a name and a password.
+    let hasPersonalData =
+      fields.contains { Self.hasType($0) && !secrets.contains($0[.textContentType] ?? "") }
+      || findings.contains { !$0.data.isAmbiguous && !secrets.contains($0.data.type) }
+    // Who types a password twice chooses it.
+    let isNewPassword = findings.contains { $0.data.type == "newPassword" }
     for (field, text, data) in findings where hasPersonalData || !data.isAmbiguous {
-      report.add(field, Self.message(text), help: Self.help(data.type, field))
+      let type = data.type == "password" && isNewPassword && !asksForOldPassword(text) ? "newPassword" : data.type
+      report.add(field, Self.message(text), help: Self.help(type, field))
     }
+  }
+
+  private static let secrets: Set<String> = ["password", "newPassword"]
+
+  private static func asksForOldPassword(_ text: String) -> Bool {
+    Words(text).words.contains { ["current", "old", "existing"].contains($0) }
   }
 
   private static func hasType(_ field: Element) -> Bool {
