@@ -19,7 +19,7 @@ package struct CodeIndex: Sendable {
   private var themes = CodeThemes()
   /// What was found about outlets such as `Player.playButton`, because each has many findings. No file is added after
   /// the first answer.
-  private let readings = Locked<[String: Reading]>([:])
+  private let readings = Locked<[String: CodeReading]>([:])
   private let outlines: CodeOutlines
   private let entries: EntryMentions
   /// Notes about the documents that no target builds, by the paths in findings.
@@ -95,6 +95,7 @@ package struct CodeIndex: Sendable {
     let audience = names.map { entries.audience(of: $0, inDocumentAt: path, isClass: outlines.declares) }
     switch audience ?? .users {
     case .users:
+      if let note = crash(question) { return (LintResult.Review.notShownReason, note) }
       if question.aspects.contains(.identifier), !outlines.mayHaveUITests {
         return (LintResult.Review.noTestReason, .init("no code uses XCUITest, KIF, or EarlGrey"))
       }
@@ -104,6 +105,15 @@ package struct CodeIndex: Sendable {
     }
   }
 
+  /// Returns a note if the app would crash if it loaded the document, because a class lacks an outlet. No app does.
+  private func crash(_ question: CodeQuestion) -> Diagnostic.Note? {
+    for case .outlet(let property, let owner) in question.causes
+    where reading(property, of: owner, question.uiKitClass).isMissing {
+      return .init("no code shows it: the class \(owner) has no outlet `\(property)`, so the app would crash")
+    }
+    return nil
+  }
+
   /// Returns a note if code hides the element of a finding, or a view around it, as soon as it is loaded, and no code
   /// shows it again.
   private func hiding(_ question: CodeQuestion) -> Diagnostic.Note? {
@@ -111,7 +121,7 @@ package struct CodeIndex: Sendable {
       guard let (property, owner) = cause.outlet else { continue }
       let isElement = if case .outlet = cause { true } else { false }
       let found = reading(property, of: owner, isElement ? question.uiKitClass : nil)
-      if isPlain(found, without: .shown), let location = location(ofCodeSetting: .hidden, in: found.relevant) {
+      if found.isPlain(without: .shown), let location = location(ofCodeSetting: .hidden, in: found.relevant) {
         return .init("code hides `\(property)` here, and no code shows it again", at: location)
       }
     }
@@ -124,18 +134,6 @@ package struct CodeIndex: Sendable {
     guard let (property, owner) = question.nearestContainer else { return nil }
     return reading(property, of: owner).relevant.first { members.empties($0.fact.effect) }
       .map { .init("code removes everything from `\(property)` here", at: $0.fact.place.location(in: $0.path)) }
-  }
-
-  /// Returns whether all uses of an outlet are clear, and none of them sets an aspect.
-  private func isPlain(_ found: Reading, without aspect: CodeAspects) -> Bool {
-    guard found.unclear == nil else { return false }
-    return (found.relevant + found.others).allSatisfy { mention in
-      switch mention.fact.effect {
-      case .sets(let set): !set.contains(aspect)
-      case .declares, .nothing: true
-      case .unclear, .uses, .passes, .keyPath: false
-      }
-    }
   }
 
   /// Returns notes about the code that causes a finding, or nil if no code does. The notes are empty if the file alone
@@ -266,8 +264,8 @@ package struct CodeIndex: Sendable {
   }
 
   /// Returns an answer if code disables an input or makes it read-only, and no other code may enable it.
-  private func disabled(_ property: String, _ found: Reading, _ question: CodeQuestion) -> Answer? {
-    guard question.aspects.contains(.noEntry), isPlain(found, without: .entry),
+  private func disabled(_ property: String, _ found: CodeReading, _ question: CodeQuestion) -> Answer? {
+    guard question.aspects.contains(.noEntry), found.isPlain(without: .entry),
       let location = location(ofCodeSetting: .noEntry, in: found.relevant)
     else { return nil }
     return .sets(.init("code disables `\(property)` or makes it read-only here", at: location))
@@ -341,25 +339,13 @@ package struct CodeIndex: Sendable {
     return result
   }
 
-  /// The mentions of an outlet.
-  private struct Reading: Sendable {
-    /// The class of the outlet, with its superclasses and subclasses.
-    let related: Set<String>
-    /// Those that may be the outlet of the class.
-    var relevant: [LocatedFact<CodeFacts.Mention>] = []
-    /// Those that are rather properties of the same name, in files that never mention the class.
-    var others: [LocatedFact<CodeFacts.Mention>] = []
-    /// A note if the class is not known well enough.
-    var unclear: Diagnostic.Note?
-  }
-
   /// Returns all mentions of a name, whatever class the outlet belongs to.
   private func mentions(of property: String) -> [LocatedFact<CodeFacts.Mention>] {
     words.outlet(named: property).flatMap { mentions[$0] } ?? []
   }
 
   /// - Parameter elementClass: UIKit's class of the object of the outlet, or nil if it is not known.
-  private func reading(_ property: String, of owner: String, _ elementClass: String? = nil) -> Reading {
+  private func reading(_ property: String, of owner: String, _ elementClass: String? = nil) -> CodeReading {
     // The class matters only if code passes the outlet to a function.
     let isPassed = words.outlet(named: property).map(passedOutlets.contains) == true
     let elementClass = isPassed ? elementClass : nil
@@ -370,14 +356,14 @@ package struct CodeIndex: Sendable {
     return reading
   }
 
-  private func newReading(_ property: String, of owner: String, _ elementClasses: [String]?) -> Reading {
+  private func newReading(_ property: String, of owner: String, _ elementClasses: [String]?) -> CodeReading {
     let all = mentions(of: property)
     let ancestry = classes.ancestry(of: owner)
     let related = outlines.descendants(of: owner).union(ancestry.names)
     let isCommon = outlines.isCommon(property, of: owner)
     // Every controller has the properties of its navigation item.
     let isOwn = !ObjectFacts.navigationProperties.contains(property)
-    var result = Reading(related: related)
+    var result = CodeReading(related: related)
     for mention in all.flatMap({ followed($0, elementClasses) }) {
       // A view of the app's own may also be called a button.
       let isNamedAlike = mention.fact.type == "UIButton" && owner.hasSuffix("Button")
@@ -405,6 +391,7 @@ package struct CodeIndex: Sendable {
         $0.fact.effect == .declares && ancestry.names.contains($0.owner ?? "")
       })
     {
+      result.isMissing = ancestry.foreign == nil && !all.contains { $0.owner.map(related.contains) == true }
       let reason = ancestry.foreign.map { ", and neither is its superclass \($0)" } ?? ""
       result.unclear = .init("unclear: `\(property)` of \(owner) is not in the sources\(reason)")
     }

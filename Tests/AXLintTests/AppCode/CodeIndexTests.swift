@@ -189,6 +189,23 @@ struct CodeIndexTests {
     #expect(answer(aboutOrderIn: ("a.m", code)) == word)
   }
 
+  /// The app would crash when it connects the outlet, so no code loads the document.
+  @Test(arguments: [
+    ("class Player: UIViewController {}", true), ("class Player: Base {}\nclass Base: UIView {}", true),
+    ("class Player: UIViewController { var play: UIButton! }", false),
+    ("class Player: Base {}\nclass Base: UIView { var play: UIButton! }", false),
+    ("class Player: UIViewController { func setPlay(_ play: UIButton) { play.isHidden = true } }", false),
+    ("class Player: Unknown {}", false), ("class Other: UIViewController {}", false),
+  ])
+  func aClassWithoutTheOutletIsNotShown(code: String, isMissing: Bool) {
+    let question = CodeQuestion(
+      causes: [.outlet(property: "play", owner: "Player")], aspects: .name, uiKitClass: "UIButton", severity: .error,
+      message: "", likelySeverity: nil)
+    let index = CodeAnswers.index(of: [("a.swift", code)], for: question)
+    let absence = index.absence(question, inDocumentAt: "Player.xib")
+    #expect((absence?.reason == LintResult.Review.notShownReason) == isMissing)
+  }
+
   private func answer(aboutOrderIn file: (path: String, text: String)) -> String {
     CodeAnswers.answer([file], causes: [.classAround("Player")], aspects: .order).word
   }

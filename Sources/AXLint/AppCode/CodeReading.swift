@@ -1,0 +1,27 @@
+import AXDiagnostics
+
+/// The mentions of an outlet in the app's sources.
+struct CodeReading: Sendable {
+  /// The class of the outlet, with its superclasses and subclasses.
+  let related: Set<String>
+  /// Those that may be the outlet of the class.
+  var relevant: [LocatedFact<CodeFacts.Mention>] = []
+  /// Those that are rather properties of the same name, in files that never mention the class.
+  var others: [LocatedFact<CodeFacts.Mention>] = []
+  /// A note if the class is not known well enough.
+  var unclear: Diagnostic.Note?
+  /// Whether the class is known well enough, and has no property of this name.
+  var isMissing = false
+
+  /// Returns whether all uses of the outlet are clear, and none of them sets an aspect.
+  func isPlain(without aspect: CodeAspects) -> Bool {
+    guard unclear == nil else { return false }
+    return (relevant + others).allSatisfy { mention in
+      switch mention.fact.effect {
+      case .sets(let set): !set.contains(aspect)
+      case .declares, .nothing: true
+      case .unclear, .uses, .passes, .keyPath: false
+      }
+    }
+  }
+}
