@@ -34,8 +34,8 @@ struct SourceSearch {
     /// Returns the canonical path of a file that the walk of the folder found. A walk follows no links.
     func canonical(_ file: String) -> String { FilePath.join(canonical, FilePath.below(path, file)) }
 
-    /// Returns the Xcode projects and workspaces among files, without those of dependencies and those that Git ignores: a person who has
-    /// not generated them gets the same findings.
+    /// Returns the Xcode projects and workspaces among files, without those of dependencies and those that Git ignores:
+    /// a person who has not generated them gets the same findings.
     func projects(among files: [String]) -> [String] {
       guard !files.isEmpty else { return [] }
       var filter = WalkFilterTable(canonical) { _ in false }

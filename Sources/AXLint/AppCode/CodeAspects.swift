@@ -51,7 +51,6 @@ package struct CodeAspects: OptionSet, Hashable, Sendable, BitwiseCopyable {
   package static let additions = CodeAspects(rawValue: 1 << 20)
   /// That VoiceOver reads the view as one element, so that it reaches nothing inside.
   package static let oneElement = CodeAspects(rawValue: 1 << 21)
-
   /// That code removes all views from the view.
   package static let emptied = CodeAspects(rawValue: 1 << 22)
 

@@ -95,7 +95,7 @@ package struct CodeIndex: Sendable {
     let audience = names.map { entries.audience(of: $0, inDocumentAt: path, isClass: outlines.declares) }
     switch audience ?? .users {
     case .users:
-      if let note = crash(question) { return (LintResult.Review.notShownReason, note) }
+      if let note = missingOutlet(question) { return (LintResult.Review.notShownReason, note) }
       if question.aspects.contains(.identifier), !outlines.mayHaveUITests {
         return (LintResult.Review.noTestReason, .init("no code uses XCUITest, KIF, or EarlGrey"))
       }
@@ -106,7 +106,7 @@ package struct CodeIndex: Sendable {
   }
 
   /// Returns a note if the app would crash if it loaded the document, because a class lacks an outlet. No app does.
-  private func crash(_ question: CodeQuestion) -> Diagnostic.Note? {
+  private func missingOutlet(_ question: CodeQuestion) -> Diagnostic.Note? {
     for case .outlet(let property, let owner) in question.causes
     where reading(property, of: owner, question.uiKitClass).isMissing {
       return .init("no code shows it: the class \(owner) has no outlet `\(property)`, so the app would crash")

@@ -293,6 +293,7 @@ struct CodeScanner {
     if word.keyword == .own { readSelfPassed(index) }
   }
 
+  /// Reads a list of views, of which code may remove all.
   private mutating func readTraversal(_ index: Int) {
     addOfSelf(.traverses, index)
     let owner = text.owner(of: index).owner

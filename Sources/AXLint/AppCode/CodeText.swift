@@ -97,7 +97,8 @@ final class CodeText {
   /// The maximum number of tokens of a loop that removes views.
   private static let maximumLoop = 40
 
-  /// Returns whether code removes all views in the list at an index, as in `subviews.forEach { $0.removeFromSuperview() }`.
+  /// Returns whether code removes all views in the list at an index, as in
+  /// `subviews.forEach { $0.removeFromSuperview() }`.
   func isEmptied(_ list: Int) -> Bool {
     var index = list + 1
     if kind(index) == .closeBracket { index += 1 }

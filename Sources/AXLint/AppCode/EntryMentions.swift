@@ -39,7 +39,7 @@ package struct EntryMentions: Sendable {
   package mutating func add(_ names: Set<String>, inDocumentAt path: String) {
     let file = Self.fileName(of: path)
     files.insert(file)
-    if inCode.mentions(DocumentKind.interfaceName(ofFileAt: path)) { isApp = true }
+    isApp = isApp || inCode.mentions(DocumentKind.interfaceName(ofFileAt: path))
     for name in names { documents[name, default: []].insert(file) }
   }
 
@@ -76,15 +76,20 @@ package struct EntryMentions: Sendable {
   }
 
   /// Returns the names by which code can show a screen, without those of other xibs. A class that has a xib of its own
-  /// name loads only that one.
+  /// name loads only that one. Otherwise, a class loads a xib without its name only if the names are alike, such as
+  /// those of `CardView.xib` and `CardViewController`.
   func ownNames(among names: [String], inDocumentAt path: String) -> [String] {
     guard path.hasSuffix(".xib") else { return names }
     let own = DocumentKind.interfaceName(ofFileAt: path)
     let others = names.filter { $0 != own && files.contains($0 + ".xib") }
-    guard !others.isEmpty else { return names }
     let excluded = Set(others + others.flatMap(EntryNames.generated))
     let kept = Set([own] + EntryNames.generated(from: own))
-    return names.filter { kept.contains($0) || !excluded.contains($0) }
+    return names.filter { kept.contains($0) || !excluded.contains($0) && Self.areAlike($0, own) }
+  }
+
+  private static func areAlike(_ className: String, _ xib: String) -> Bool {
+    let (one, other) = (className.lowercased(), xib.lowercased())
+    return one.holds(other) || other.holds(one)
   }
 
   /// The name of a file without its folders. `Card~iphone.xib` and `Card~ipad.xib` are the same file on different devices.

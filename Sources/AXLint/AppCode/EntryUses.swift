@@ -39,14 +39,18 @@ package struct EntryUses: Sendable, Equatable {
     ofClasses.merge(other.ofClasses, uniquingKeysWith: +)
   }
 
+  /// The maximum number of classes from one that is shown to another. Those beyond count as shown.
+  private static let maximumDepth = 64
+
   /// Counts what classes use if they are shown, and drops the rest: a class that nothing shows shows nothing either.
   ///
   /// - Parameter isShown: Returns whether a class is shown by some names.
   mutating func settle(_ isShown: (_ className: String, _ names: Set<String>) -> Bool) {
     var (pending, isDebug) = (ofClasses, false)
     ofClasses = [:]
-    while true {
-      let shown = pending.filter { isShown($0.key, isDebug ? debugNames : names) }
+    for depth in 0... {
+      let shown =
+        depth < Self.maximumDepth ? pending.filter { isShown($0.key, isDebug ? debugNames : names) } : pending
       if shown.isEmpty, isDebug { return }
       // What is shown only in builds for debugging is decided last.
       if shown.isEmpty { isDebug = true }

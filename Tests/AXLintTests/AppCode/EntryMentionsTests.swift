@@ -45,8 +45,17 @@ struct EntryMentionsTests {
     let old = ["Card", "CardOld", "card", "cardOld"]
     #expect(names(old, "App/CardOld.xib") == ["CardOld", "cardOld"])
     #expect(names(old, "App/CardOld.storyboard") == old)
-    #expect(names(["Card", "Song", "card"], "App/Card.xib") == ["Card", "Song", "card"])
+    #expect(names(["Card", "CardController", "card"], "App/Card.xib") == ["Card", "CardController", "card"])
     #expect(names(["Song", "SongView"], "App/SongView.xib") == ["Song", "SongView"])
+  }
+
+  @Test func aXibWithAnotherNameIsLoadedByItsName() {
+    func names(_ names: String..., path: String) -> [String] { mentions.ownNames(among: names, inDocumentAt: path) }
+    #expect(names("Cell", "IconRow", "cell", "iconRow", path: "App/IconRow.xib") == ["IconRow", "iconRow"])
+    #expect(names("Row", "IconRow", path: "App/IconRow.xib") == ["Row", "IconRow"])
+    #expect(names("IconRowController", "IconRow", path: "App/IconRow.xib") == ["IconRowController", "IconRow"])
+    #expect(names("IconRow", "IconRow_iPad", path: "App/IconRow_iPad.xib") == ["IconRow", "IconRow_iPad"])
+    #expect(names("Cell", "Main", path: "App/Main.storyboard") == ["Cell", "Main"])
   }
 
   @Test func aClassThatNothingShowsShowsNothing() {
@@ -71,6 +80,16 @@ struct EntryMentionsTests {
       ["List", "Card", "Song", "Debug"].map { audience(of: $0, showing: debug) }
         == Array(repeating: "developers", count: 4))
     #expect(["Card", "Song"].map { audience(of: $0, in: ["Card"]) } == ["users", "users"])
+  }
+
+  @Test func aVeryLongWayCountsAsShown() {
+    var uses = EntryUses(names: ["Main"])
+    for number in 0..<200 { uses.formUnion(EntryUses(EntryUses(names: ["a\(number + 1)"]), by: "a\(number)")) }
+    uses.formUnion(EntryUses(names: ["a0"]))
+    var result = EntryMentions(inCode: uses)
+    for name in ["Main", "a150"] { result.add([name], inDocumentAt: "App/\(name).xib") }
+    result.settle()
+    #expect(result.audience(of: ["a150"], inDocumentAt: "App/a150.xib") { _ in true } == .users)
   }
 
   @Test func theFilesForTheIPhoneAndTheIPadAreOne() {
