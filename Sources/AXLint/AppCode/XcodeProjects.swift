@@ -8,6 +8,8 @@ package struct XcodeProjects: Sendable {
   package struct Listing: Sendable {
     /// The names of the files, without their folders.
     fileprivate private(set) var names: Set<String> = []
+    /// The folders of languages, such as `de.lproj`.
+    fileprivate private(set) var languages: Set<String> = []
     /// Whether the project names all its files.
     fileprivate private(set) var isComplete = true
 
@@ -47,8 +49,10 @@ package struct XcodeProjects: Sendable {
       } else {
         value = value.prefix { $0 != UInt8(ascii: ";") && !Self.isSpace($0) }
       }
-      guard let name = value.split(separator: UInt8(ascii: "/")).last else { return }
-      names.insert(Self.text(name))
+      let path = value.split(separator: UInt8(ascii: "/")).suffix(2).map(Self.text)
+      guard let name = path.last else { return }
+      names.insert(name)
+      languages.formUnion(path.filter { $0.hasSuffix(".lproj") })
     }
 
     private static func text(_ bytes: some Collection<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
@@ -121,7 +125,13 @@ package struct XcodeProjects: Sendable {
     let projects = ownProjects
     guard !projects.isEmpty, projects.allSatisfy(\.listing.isComplete) else { return [] }
     let names = projects.reduce(into: Set()) { $0.formUnion($1.listing.names) }
-    let unlisted = documents.filter { !names.contains(DocumentKind.fileName(ofFileAt: $0)) }
+    let languages = projects.reduce(into: Set(["Base.lproj"])) { $0.formUnion($1.listing.languages) }
+    let unlisted = documents.filter { document in
+      guard names.contains(DocumentKind.fileName(ofFileAt: document)) else { return true }
+      // A project lists each translation.
+      let folder = document.split(separator: "/").dropLast().last.map(String.init) ?? ""
+      return folder.hasSuffix(".lproj") && !languages.contains(folder)
+    }
     guard !unlisted.isEmpty else { return [] }
     let roots = Set(roots)
     let folders = Self.folders(around: files, below: roots, names)

@@ -99,7 +99,10 @@ struct XcodeProjectsTests {
     let files = ["/r/App/Main.swift", "/r/App/de.lproj/Card.xib", "/r/App/fr.lproj/Card.xib"]
     let both: Set = ["App/de.lproj/Card.xib", "App/fr.lproj/Card.xib"]
     #expect(leftOut(project("Main.swift"), files: files) == both)
-    #expect(leftOut(project("Main.swift", "de.lproj/Card.xib"), files: files) == [])
+    #expect(leftOut(project("Main.swift", "de.lproj/Card.xib", "fr.lproj/Card.xib"), files: files) == [])
+    // It lists each translation.
+    #expect(leftOut(project("Main.swift", "de.lproj/Card.xib"), files: files) == ["App/fr.lproj/Card.xib"])
+    #expect(leftOut(project("Main.swift", "Base.lproj/Card.xib", "de.lproj", "fr.lproj"), files: files) == [])
     // Other documents in it say nothing, nor do translations.
     #expect(leftOut(project("Main.swift"), files: files + ["/r/App/de.lproj/Other.xib"]).isSuperset(of: both))
     let lone = ["/r/App/Main.swift", "/r/App/Card/de.lproj/Card.xib", "/r/App/Card/fr.lproj/Card.xib"]
@@ -109,7 +112,7 @@ struct XcodeProjectsTests {
   @Test func eachOfSeveralProjectsMayListAFile() {
     let (app, kit) = (project("Main.swift", "Card.xib", "Main.storyboard"), project("Kit.swift"))
     #expect(leftOut(app, kit) == old.union(["Kit/Sources/Kit.xib"]))
-    #expect(leftOut(app, project("Old.xib", "Old.storyboard")) == [])
+    #expect(leftOut(app, project("Old.xib", "Old.storyboard", "de.lproj/Old.storyboard")) == [])
     #expect(leftOut(app, kit + "PBXFileSystemSynchronizedRootGroup") == [])
   }
 
