@@ -107,7 +107,7 @@ struct PersonalDataTests {
     #expect(try findings(IB.view(name + typed)) == [])
   }
 
-  @Test func whoTypesAPasswordTwiceChoosesIt() throws {
+  @Test func aPasswordThatIsTypedTwiceIsNew() throws {
     func types(_ placeholders: String...) throws -> [String] {
       let fields = placeholders.map { "<textField placeholder=\"\($0)\" id=\"\($0.utf8.count)\"/>" }.joined()
       return try findings(IB.view(fields)).map {

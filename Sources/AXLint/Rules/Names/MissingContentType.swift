@@ -68,7 +68,7 @@ enum MissingContentType: Rule {
     let hasPersonalData =
       fields.contains { Self.hasType($0) && !secrets.contains($0[.textContentType] ?? "") }
       || findings.contains { !$0.data.isAmbiguous && !secrets.contains($0.data.type) }
-    // Who types a password twice chooses it.
+    // A password that is typed twice is a new one.
     let isNewPassword = findings.contains { $0.data.type == "newPassword" }
     for (field, text, data) in findings where hasPersonalData || !data.isAmbiguous {
       let type = data.type == "password" && isNewPassword && !asksForOldPassword(text) ? "newPassword" : data.type
