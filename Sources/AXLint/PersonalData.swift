@@ -70,6 +70,12 @@ extension PersonalData {
 
   private static let addressWords = "street home work postal mailing billing shipping delivery full line"
 
+  /// The words for data that exists already.
+  private static let existingWords = ["current", "old", "existing"]
+
+  /// Returns whether a text asks for data that exists already, such as the current password.
+  static func asksForExisting(_ text: String) -> Bool { Words(text).words.contains(where: existingWords.contains) }
+
   /// The topics. If several match, the first is right.
   private static let topics = [
     Topic(
@@ -79,7 +85,7 @@ extension PersonalData {
     Topic(
       "newPassword", ["verify password", "choose password", "create password", "password confirmation"],
       others: "new account"),
-    Topic("password", ["password"], others: "current old existing account login"),
+    Topic("password", ["password"], others: existingWords.joined(separator: " ") + " account login"),
     Topic(
       "username", ["username", "user name", "account name", "login name"],
       others: "email e mail address phone number"),

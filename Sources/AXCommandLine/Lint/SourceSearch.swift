@@ -227,11 +227,7 @@ struct SourceSearch {
     let leftOut = projects.leftOut(
       among: canonical.map(\.canonical), files: folders.lazy.flatMap { $0.files.lazy.map($0.canonical) },
       below: folders.map(\.canonical))
-    return canonical.reduce(into: [:]) { notes, document in
-      if leftOut.contains(document.canonical) {
-        notes[document.path] = projects.note(onDocumentAt: document.canonical)
-      }
-    }
+    return canonical.reduce(into: [:]) { notes, document in notes[document.path] = leftOut[document.canonical] }
   }
 
   /// Returns the bytes of a file, or nil if it cannot be read.

@@ -391,7 +391,8 @@ package struct CodeIndex: Sendable {
         $0.fact.effect == .declares && ancestry.names.contains($0.owner ?? "")
       })
     {
-      result.isMissing = ancestry.foreign == nil && !all.contains { $0.owner.map(related.contains) == true }
+      let isMentioned = all.contains { $0.owner.map(related.contains) == true }
+      result.isMissing = ancestry.foreign == nil && !isMentioned && !words.isOfUIKit(property)
       let reason = ancestry.foreign.map { ", and neither is its superclass \($0)" } ?? ""
       result.unclear = .init("unclear: `\(property)` of \(owner) is not in the sources\(reason)")
     }

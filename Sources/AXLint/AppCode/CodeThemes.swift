@@ -57,6 +57,7 @@ struct CodeThemes: Sendable {
 
   /// The functions that UIKit calls on each view. An extension that overrides one changes all views of its class.
   private static let functionsOfAllViews = ["awakeFromNib", "didMoveToSuperview", "didMoveToWindow", "layoutSubviews"]
+    .map { (name: $0, hash: FNV1a.hash(of: $0)) }
 
   /// Answers if an extension of one of UIKit's classes sets the font or color of all their views, or returns nil. Names do
   /// not count: such code translates them, which helps no view without one.
@@ -66,8 +67,7 @@ struct CodeThemes: Sendable {
     let aspects = question.aspects.intersection([.color, .font, .fixedFont])
     guard !aspects.isEmpty else { return nil }
     let classes = names.filter(AppleClasses.isKnown)
-    for function in Self.functionsOfAllViews {
-      let hash = FNV1a.hash(of: function)
+    for (function, hash) in Self.functionsOfAllViews {
       guard let name = classes.first(where: { members.declares(hash, in: $0) }),
         members.aspects(setBy: hash, of: classes, among: aspects)?.isEmpty == false
       else { continue }

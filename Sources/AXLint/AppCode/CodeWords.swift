@@ -148,6 +148,12 @@ package struct CodeWords: Sendable {
   /// Returns whether a word is a name by which code shows a screen.
   func isEntry(_ text: String) -> Bool { indices[text].map { isEntry[$0] } ?? false }
 
+  /// Returns whether UIKit's classes may have a property of this name, such as `accessoryView`.
+  func isOfUIKit(_ property: String) -> Bool {
+    guard let word = indices[property].map({ words[$0] }) else { return false }
+    return !word.meaning.isEmpty || !word.property.isEmpty
+  }
+
   /// Returns the number of the outlet with a name, or nil if it is not one to look for.
   func outlet(named name: String) -> Int? { indices[name].flatMap { words[$0].outlet } }
 

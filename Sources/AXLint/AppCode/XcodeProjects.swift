@@ -112,7 +112,7 @@ package struct XcodeProjects: Sendable {
     }
   }
 
-  /// Returns the storyboards and xibs that no target builds.
+  /// Returns notes about the storyboards and xibs that no target builds, by their paths.
   ///
   /// Packages, pods, and generated projects build files that no project in the folders lists. So a project has to list
   /// another file near the document.
@@ -121,27 +121,30 @@ package struct XcodeProjects: Sendable {
   ///   - documents: The paths of the documents. All paths are canonical.
   ///   - files: The paths of the source files, storyboards, and xibs in the searched folders.
   ///   - roots: The searched folders.
-  package func leftOut(among documents: [String], files: some Sequence<String>, below roots: [String]) -> Set<String> {
-    let projects = ownProjects
-    guard !projects.isEmpty, projects.allSatisfy(\.listing.isComplete) else { return [] }
-    let names = projects.reduce(into: Set()) { $0.formUnion($1.listing.names) }
-    let languages = projects.reduce(into: Set(["Base.lproj"])) { $0.formUnion($1.listing.languages) }
-    let unlisted = documents.filter { document in
-      guard names.contains(DocumentKind.fileName(ofFileAt: document)) else { return true }
+  package func leftOut(
+    among documents: [String], files: some Sequence<String>, below roots: [String]
+  ) -> [String: Diagnostic.Note] {
+    let own = ownProjects
+    guard !own.isEmpty, own.allSatisfy(\.listing.isComplete) else { return [:] }
+    let names = own.reduce(into: Set()) { $0.formUnion($1.listing.names) }
+    let languages = own.reduce(into: Set(["Base.lproj"])) { $0.formUnion($1.listing.languages) }
+    let unlisted = documents.compactMap { document -> (path: String, name: String)? in
+      let name = DocumentKind.fileName(ofFileAt: document)
+      guard names.contains(name) else { return (document, name) }
       // A project lists each translation.
       let folder = document.split(separator: "/").dropLast().last.map(String.init) ?? ""
-      return folder.hasSuffix(".lproj") && !languages.contains(folder)
+      return folder.hasSuffix(".lproj") && !languages.contains(folder) ? (document, "\(folder)/\(name)") : nil
     }
-    guard !unlisted.isEmpty else { return [] }
+    guard !unlisted.isEmpty else { return [:] }
     let roots = Set(roots)
     let folders = Self.folders(around: files, below: roots, names)
-    return Set(unlisted.filter { isNearListedFiles($0, folders, below: roots) })
-  }
-
-  /// Returns a note about a document that no target builds.
-  package func note(onDocumentAt path: String) -> Diagnostic.Note {
-    let projects = ownProjects.count == 1 ? "project does" : "projects do"
-    return .init("the Xcode \(projects) not list \(DocumentKind.fileName(ofFileAt: path))")
+    // A library's own project may list it.
+    let subject = own.count < projects.count ? "the app's Xcode project" : "the Xcode project"
+    let verb = own.count == 1 ? " does" : "s do"
+    return unlisted.reduce(into: [:]) { notes, document in
+      guard isNearListedFiles(document.path, folders, below: roots) else { return }
+      notes[document.path] = .init("\(subject)\(verb) not list \(document.name)")
+    }
   }
 
   /// - Parameter names: The names that projects list.

@@ -206,6 +206,15 @@ struct CodeIndexTests {
     #expect((absence?.reason == LintResult.Review.notShownReason) == isMissing)
   }
 
+  @Test(arguments: ["accessoryView", "imageView", "textLabel", "backgroundView", "inputView", "titleView", "view"])
+  func outletsOfUIKitAreInNoSource(property: String) {
+    let question = CodeQuestion(
+      causes: [.outlet(property: property, owner: "Row")], aspects: .name, uiKitClass: "UIButton", severity: .error,
+      message: "", likelySeverity: nil)
+    let index = CodeAnswers.index(of: [("a.swift", "class Row: UITableViewCell {}")], for: question)
+    #expect(index.absence(question, inDocumentAt: "Row.xib") == nil)
+  }
+
   private func answer(aboutOrderIn file: (path: String, text: String)) -> String {
     CodeAnswers.answer([file], causes: [.classAround("Player")], aspects: .order).word
   }

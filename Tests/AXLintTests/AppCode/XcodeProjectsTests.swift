@@ -26,7 +26,8 @@ struct XcodeProjectsTests {
   ) -> Set<String> {
     let documents = files.filter { !$0.hasSuffix(".swift") }
     return Set(
-      self.projects(projects).leftOut(among: documents, files: files, below: roots).map { String($0.dropFirst(3)) })
+      self.projects(projects).leftOut(among: documents, files: files, below: roots).keys.map { String($0.dropFirst(3)) }
+    )
   }
 
   private let old: Set = ["App/Old.xib", "App/Base.lproj/Old.storyboard", "App/de.lproj/Old.storyboard"]
@@ -126,7 +127,9 @@ struct XcodeProjectsTests {
       let example = project("Example.swift", "Example.xib", "Kit.swift")
       projects.add(.init(of: Array(example.utf8)), at: kit + "/project.pbxproj")
       projects.add(workspace: .init(ofWorkspace: Array(workspace.utf8)))
-      return projects.leftOut(among: ["/r/Kit/Example.xib"], files: files, below: ["/r"])
+      let leftOut = projects.leftOut(among: ["/r/Kit/Example.xib"], files: files, below: ["/r"])
+      #expect(leftOut.values.allSatisfy { $0.message == "the app's Xcode project does not list Example.xib" })
+      return Set(leftOut.keys)
     }
     let app = project("Main.swift", "Kit.swift")
     #expect(leftOut(app) == ["/r/Kit/Example.xib"])
@@ -144,14 +147,20 @@ struct XcodeProjectsTests {
 
   @Test func documentsOutsideOfTheFoldersAreNotDecided() {
     let projects = projects([project("Main.swift")])
-    #expect(projects.leftOut(among: ["/q/App/Old.xib", "Old.xib"], files: Self.files, below: ["/r"]) == [])
+    #expect(projects.leftOut(among: ["/q/App/Old.xib", "Old.xib"], files: Self.files, below: ["/r"]).isEmpty)
   }
 
   @Test func theNoteNamesTheFile() {
+    func note(_ projects: String..., path: String = "/r/App/Old.xib") -> String? {
+      self.projects(projects).leftOut(among: [path], files: Self.files, below: ["/r"])[path]?.message
+    }
     let one = project("Main.swift")
+    #expect(note(one) == "the Xcode project does not list Old.xib")
+    #expect(note(one, one) == "the Xcode projects do not list Old.xib")
+    let old = "/r/App/de.lproj/Old.storyboard"
+    #expect(note(one, path: old) == "the Xcode project does not list Old.storyboard")
     #expect(
-      projects([one]).note(onDocumentAt: "/r/App/Card.xib").message == "the Xcode project does not list Card.xib")
-    #expect(
-      projects([one, one]).note(onDocumentAt: "Card.xib").message == "the Xcode projects do not list Card.xib")
+      note(project("Main.swift", "Old.storyboard"), path: old)
+        == "the Xcode project does not list de.lproj/Old.storyboard")
   }
 }

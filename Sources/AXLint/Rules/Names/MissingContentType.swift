@@ -71,16 +71,12 @@ enum MissingContentType: Rule {
     // A password that is typed twice is a new one.
     let isNewPassword = findings.contains { $0.data.type == "newPassword" }
     for (field, text, data) in findings where hasPersonalData || !data.isAmbiguous {
-      let type = data.type == "password" && isNewPassword && !asksForOldPassword(text) ? "newPassword" : data.type
-      report.add(field, Self.message(text), help: Self.help(type, field))
+      let isChosen = data.type == "password" && isNewPassword && !PersonalData.asksForExisting(text)
+      report.add(field, Self.message(text), help: Self.help(isChosen ? "newPassword" : data.type, field))
     }
   }
 
   private static let secrets: Set<String> = ["password", "newPassword"]
-
-  private static func asksForOldPassword(_ text: String) -> Bool {
-    Words(text).words.contains { ["current", "old", "existing"].contains($0) }
-  }
 
   private static func hasType(_ field: Element) -> Bool {
     field.has(.textContentType) || field.objectFlags.contains(.unknownContentType)
