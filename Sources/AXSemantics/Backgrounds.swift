@@ -14,7 +14,7 @@ package final class Backgrounds {
     package let background: Color
     /// The node with the opaque color.
     package let node: Int
-    /// Whether a color behind the text is the light variant of a system color.
+    /// Whether a color behind the text is a system color, which differs in the other appearance.
     package let isSystem: Bool
   }
 
@@ -45,8 +45,10 @@ package final class Backgrounds {
     self.showsTransparent = showsTransparent
   }
 
-  /// The background of an element's text.
-  package func behind(_ index: Int, text: Color) -> Background {
+  /// Returns the background of an element's text.
+  ///
+  /// - Parameter text: The color of the text in the appearance.
+  package func behind(_ index: Int, text: Color, in appearance: Appearance = .light) -> Background {
     // The visible color of the text, and of the background, from inside to outside.
     var (text, around) = (text, Color(red: 0, green: 0, blue: 0, alpha: 0))
     var isSystem = false
@@ -58,7 +60,8 @@ package final class Backgrounds {
       let object = tree.indexOfObjectFacts(ofNode: current)
       let flags = object.map { tree.objectFacts[$0].flags } ?? []
       if let reason = obstacle(record, flags) { return .unmeasured(reason) }
-      if let color = color(of: current), color.alpha > 0 {
+      if let light = color(of: current), light.alpha > 0 {
+        guard let color = appearance == .light ? light : dark(light, object) else { return .unmeasured(.unknown) }
         (text, around) = (text.over(color), around.over(color))
         if flags.contains(.systemBackgroundColor) { isSystem = true }
       }
@@ -66,7 +69,7 @@ package final class Backgrounds {
       if alpha < 1, alpha > 0 || !showsTransparent {
         (text, around) = (text.faded(alpha), around.faded(alpha))
       }
-      if let system = systemBackground(of: current) {
+      if let system = systemBackground(of: current, in: appearance) {
         (text, around) = (text.over(system), around.over(system))
         isSystem = true
       }
@@ -91,13 +94,24 @@ package final class Backgrounds {
     return flags.contains(.unknownBackgroundColor) ? .unknown : nil
   }
 
-  /// UIKit's color for a table or a row of one, in the light appearance (`systemBackground`).
-  private func systemBackground(of index: Int) -> Color? {
+  /// Returns UIKit's color for a table or a row of one (`systemBackground`).
+  private func systemBackground(of index: Int, in appearance: Appearance) -> Color? {
     let kind = tree.nodes[index].kind
     guard kind == .view(.tableView) || kind == .view(.tableViewCell) || kind == .view(.collectionView) else {
       return nil
     }
-    return tree.bytes(of: .backgroundColor, ofNode: index) == nil ? .white : nil
+    guard tree.bytes(of: .backgroundColor, ofNode: index) == nil else { return nil }
+    return appearance == .light ? .white : .black
+  }
+
+  /// Returns a background in the dark appearance, or nil if it is not known. A file has the colors of the asset catalog
+  /// only in their light form.
+  ///
+  /// - Parameter object: The index of the object's facts.
+  private func dark(_ light: Color, _ object: Int?) -> Color? {
+    guard let facts = object.map({ tree.objectFacts[$0] }) else { return light }
+    if facts.flags.contains(.systemBackgroundColor) { return facts.darkBackgroundColor.map { Color(value: $0) } }
+    return facts.flags.contains(.namedColor) ? nil : light
   }
 
   private func color(of index: Int) -> Color? {

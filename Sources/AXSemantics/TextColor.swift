@@ -1,8 +1,11 @@
 import AXText
 
+/// One of the two appearances that people choose in Settings.
+package enum Appearance { case light, dark }
+
 /// The color of an element's text.
 package enum TextColor {
-  /// A color. `isSystem` is whether it is the light variant of a system color.
+  /// A color. `isSystem` is whether it is a system color that differs in the other appearance.
   case color(Color, isSystem: Bool)
   /// The tint color, which code or the asset catalog sets and not the file.
   case tint
@@ -13,39 +16,52 @@ package enum TextColor {
 }
 
 extension Element {
-  /// The color of its text: the written one, otherwise, in Interface Builder files, UIKit's default.
-  package var textColor: TextColor {
+  /// The color of its text in the light appearance.
+  package var textColor: TextColor { textColor(in: .light) }
+
+  /// Returns the color of its text: the written one, otherwise, in Interface Builder files, UIKit's default.
+  package func textColor(in appearance: Appearance) -> TextColor {
     let flags = objectFlags
     if flags.contains(.unknownTextColor) { return .unknown }
     if has(.textColor), let color = tree.bytes(of: .textColor, ofNode: index).flatMap({ Color($0) }) {
-      return .color(color, isSystem: flags.contains(.systemTextColor))
+      let isSystem = flags.contains(.systemTextColor)
+      if appearance == .light { return .color(color, isSystem: isSystem) }
+      return Self.dark(color, isSystem: isSystem, objectFacts?.darkTextColor, isNamed: flags.contains(.namedColor))
     }
     // Parts of controls and bar items have the colors of UIKit or the bar.
     guard tree.markup == .interfaceBuilder, !flags.contains(.barItem), flags.isDisjoint(with: .partOfObject) else {
       return .unsaid
     }
     switch kind.view.textColor {
-    case .label: return .color(.black, isSystem: true)
-    case .tint: return flags.contains(.customButton) ? .color(.white, isSystem: false) : tint
+    case .label: return .color(appearance == .light ? .black : .white, isSystem: true)
+    case .tint: return flags.contains(.customButton) ? .color(.white, isSystem: false) : tint(in: appearance)
     case .unknown: return .unsaid
     }
   }
 
-  /// The tint color of the nearest ancestor that sets one.
-  private var tint: TextColor {
+  /// Returns the tint color of the nearest ancestor that sets one.
+  private func tint(in appearance: Appearance) -> TextColor {
     var current = index
     while true {
       if let object = tree.indexOfObjectFacts(ofNode: current) {
-        let flags = tree.objectFacts[object].flags
-        if let color = tree.objectFacts[object].tintColor {
-          return .color(Color(value: color), isSystem: flags.contains(.systemTintColor))
+        let facts = tree.objectFacts[object]
+        if let color = facts.tintColor.map({ Color(value: $0) }) {
+          let isSystem = facts.flags.contains(.systemTintColor)
+          if appearance == .light { return .color(color, isSystem: isSystem) }
+          return Self.dark(color, isSystem: isSystem, facts.darkTintColor, isNamed: facts.flags.contains(.namedColor))
         }
-        if flags.contains(.unknownTintColor) { return .tint }
+        if facts.flags.contains(.unknownTintColor) { return .tint }
       }
       let parent = Int(tree.nodes[current].parent)
       if parent == current { return .tint }
       current = parent
     }
+  }
+
+  /// Returns a color in the dark appearance. A file has the colors of the asset catalog only in their light form.
+  private static func dark(_ light: Color, isSystem: Bool, _ dark: UInt32?, isNamed: Bool) -> TextColor {
+    guard isSystem else { return isNamed ? .unknown : .color(light, isSystem: false) }
+    return dark.map { .color(Color(value: $0), isSystem: true) } ?? .unknown
   }
 }
 

@@ -181,6 +181,7 @@ final class InterfaceBuilderHandler: SAXHandler {
     case .customClass: content.objects[index].customClass = text()
     case .userLabel: content.objects[index].userLabel = text()
     case .storyboardIdentifier: content.objects[index].storyboardIdentifier = text()
+    case .reuseIdentifier: content.objects[index].reuseIdentifier = text()
     case .systemItem: content.objects[index].systemItem = text()
     case .buttonType: content.objects[index].buttonType = text()
     case .placeholderIdentifier:

@@ -97,7 +97,7 @@ extension InterfaceElement {
 
 /// The attributes of objects that are read.
 enum InterfaceAttribute: String, CaseIterable {
-  case id, key, customClass, userLabel, storyboardIdentifier, placeholderIdentifier
+  case id, key, customClass, userLabel, storyboardIdentifier, reuseIdentifier, placeholderIdentifier
   case title, text, placeholder, image, catalog, backgroundImage, background, systemItem, buttonType
   case hidden, alpha, clipsSubviews, enabled, userInteractionEnabled, editable, on, animating
   case progress, value, minValue, maxValue, minimumValue, maximumValue, selectedSegmentIndex

@@ -132,6 +132,7 @@ struct InterfaceLinks {
     facts.lineLimit = object.fit.lineLimit
     facts.allowsShrinking = object.fit.allowsShrinking
     facts.rowHeight = Self.rowHeight(of: object, in: content)
+    facts.reuseIdentifier = object.facts.contains(.prototypeCell) ? object.reuseIdentifier : nil
     facts.flags = object.facts
     if let controller = controllerViews[index] {
       facts.flags.insert(.controllerView)

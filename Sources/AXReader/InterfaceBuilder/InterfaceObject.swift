@@ -51,6 +51,7 @@ final class InterfaceObject {
   var userLabel: String?
   var customClass: String?
   var storyboardIdentifier: String?
+  var reuseIdentifier: String?
   var systemItem: String?
   var buttonType: String?
   /// The IDs of a cell's own labels and image view, by key.

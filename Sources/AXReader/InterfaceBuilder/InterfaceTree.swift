@@ -234,12 +234,13 @@ struct InterfaceTree: ~Copyable {
     setDefaultColor(of: object, &facts)
     var result: [InterfaceText] = []
     if let written = object.textColor,
-      let text = color(.textColor, written, .systemTextColor, .unknownTextColor, &facts)
+      let text = color(.textColor, written, .systemTextColor, .unknownTextColor, \.darkTextColor, &facts)
     {
       result.append(text)
     }
     if let written = object.fillColor ?? object.backgroundColor,
-      let text = color(.backgroundColor, written, .systemBackgroundColor, .unknownBackgroundColor, &facts)
+      let text = color(
+        .backgroundColor, written, .systemBackgroundColor, .unknownBackgroundColor, \.darkBackgroundColor, &facts)
     {
       result.append(text)
     }
@@ -249,9 +250,10 @@ struct InterfaceTree: ~Copyable {
   /// Returns a color as `#RRGGBBAA`, and sets its flags; nil if the color is not known.
   private mutating func color(
     _ name: AttributeName, _ written: InterfaceColor, _ system: ObjectFacts.Flags, _ unknown: ObjectFacts.Flags,
-    _ facts: inout ObjectFacts
+    _ dark: WritableKeyPath<ObjectFacts, UInt32?>, _ facts: inout ObjectFacts
   ) -> InterfaceText? {
     let color = content.colors.resolve(written)
+    facts[keyPath: dark] = color.dark
     if color.isSystem { facts.flags.insert(system) }
     if color.isNamed { facts.flags.insert(.namedColor) }
     guard let value = color.value else {
@@ -264,6 +266,7 @@ struct InterfaceTree: ~Copyable {
   private func setTint(_ written: InterfaceColor, _ facts: inout ObjectFacts) {
     let color = content.colors.resolve(written)
     facts.tintColor = color.value
+    facts.darkTintColor = color.dark
     if color.isSystem { facts.flags.insert(.systemTintColor) }
     if color.isNamed { facts.flags.insert(.namedColor) }
     if color.value == nil { facts.flags.insert(.unknownTintColor) }

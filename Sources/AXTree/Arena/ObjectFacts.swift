@@ -49,6 +49,8 @@ package struct ObjectFacts: Sendable {
   package var allowsShrinking = false
   /// The height of a table's cell in points; nil if it follows from the contents, or if only code sets it.
   package var rowHeight: Double?
+  /// The name by which code creates rows from a prototype cell; nil for other objects.
+  package var reuseIdentifier: String?
   /// The properties of `UINavigationItem` that contain an item.
   package static let navigationProperties: Set<String> = ["leftBarButtonItem", "rightBarButtonItem"]
 
@@ -58,6 +60,13 @@ package struct ObjectFacts: Sendable {
   package var untranslated: [Untranslated] = []
   /// The object's own tint color, as `0xRRGGBBAA` in sRGB.
   package var tintColor: UInt32?
+  /// The text color in dark appearance, if it is a system color, as `0xRRGGBBAA` in sRGB. It is nil if the color is the
+  /// same in both appearances, or not known.
+  package var darkTextColor: UInt32?
+  /// The background color in dark appearance, like `darkTextColor`.
+  package var darkBackgroundColor: UInt32?
+  /// The tint color in dark appearance, like `darkTextColor`.
+  package var darkTintColor: UInt32?
   package var flags: Flags = []
 
   package init(node: Int, id: String, element: String) {
