@@ -27,6 +27,8 @@ struct CodeInfluence {
     case fixedFont
     /// The colors of the element and of the view that is its background.
     case colors(background: Node)
+    /// These colors in the dark appearance.
+    case darkColors(background: Node)
     /// What a text field is for.
     case contentType
     /// The identifier, which only matters to UI tests.
@@ -46,7 +48,7 @@ struct CodeInfluence {
       case .behavior: .behavior
       case .font, .scaledFont: [.font, .fixedFont]
       case .fixedFont: .font
-      case .colors: .color
+      case .colors, .darkColors: .color
       case .contentType: .contentType
       case .identifier: .identifier
       case .order: .order
@@ -115,6 +117,8 @@ struct CodeInfluence {
         { classOfDefaultText(element) }, { runtimeAttributes(of: element, about: colorWords) }, { tag(of: element) },
         { hasGenericName(element) ? placeholder(element) : [] },
       ]
+    case .darkColors(let background):
+      return shownGroups(on: element, at: node, for: .colors(background: background)) + [{ [appearance] }]
     case .emptyPart: return [{ anyOutlets(to: element.objectFacts) }] + shownGroups(on: element, at: node, for: .name)
     case .missingName: return shownGroups(on: element, at: node, for: .name) + [{ placeholder(element) }]
     case .name:
@@ -142,8 +146,10 @@ struct CodeInfluence {
   ) -> CodeQuestion? {
     guard element.tree.markup == .interfaceBuilder else { return nil }
     let entryNames = entryNames(of: element, for: search)
+    let prototype = prototype(around: element, for: search)
     // People see nothing of a screen that no code shows, or of a document that no target builds.
-    let asksWhatIsShown = entryNames != nil || search == .propertiesScreensAndDocuments
+    let asksWhatIsShown =
+      entryNames != nil || !prototype.isEmpty || search == .propertiesScreensAndDocuments
     guard !dependence.aspects.isEmpty || asksWhatIsShown || element.facts.showsHidden else { return nil }
     var causes = all(on: element, at: node, for: dependence).map(\.cause)
     // Code that sets an order may order views at any depth.
@@ -154,6 +160,7 @@ struct CodeInfluence {
     } else {
       causes += rareCauses(on: element, for: dependence).filter { !causes.contains($0) }
     }
+    causes += prototype
     guard
       isGathered || asksWhatIsShown || dependence.aspects == .identifier
         || causes.contains(where: { $0 != .undecided })
@@ -186,6 +193,17 @@ struct CodeInfluence {
       premise: element.objectFlags.contains(.interactionDisabled) ? [.tap, .touches] : .tap)
   }
 
+  /// The prototype cell around an element, if the sources can show that code creates no rows from it.
+  private static func prototype(around element: Element, for search: CodeSearch) -> [CodeQuestion.Cause] {
+    guard search != .properties,
+      let cell = ([element] + element.ancestors).lazy.compactMap(\.objectFacts).first(where: {
+        $0.reuseIdentifier != nil
+      })
+    else { return [] }
+    let names = [cell.reuseIdentifier, cell.customClass].compactMap { $0 }
+    return EntryNames.searched(names).map { [.prototype(names: $0)] } ?? []
+  }
+
   private static func entryNames(of element: Element, for search: CodeSearch) -> [String]? {
     search == .properties ? nil : element.node.entryNames.flatMap(EntryNames.searched)
   }
@@ -196,11 +214,14 @@ struct CodeInfluence {
     return switch dependence {
     case .identifier: causes + customClass(of: element).map(\.cause)
     case .order: element.ancestors.flatMap { outletsAround($0) + ownClasses(of: $0).map { .classAround($0) } }
-    case .colors(let background):
+    case .colors(let background), .darkColors(let background):
       causes + outletsNearest(to: element)
         + element.ancestors.filter { $0.index > background.index }.flatMap(outletsAround)
         + (background.objectFacts?.controllerClass.map { [.classAround($0)] } ?? [])
-    case .behavior, .name, .missingName, .emptyPart: causes + element.ancestors.flatMap(outletsAround)
+    case .behavior:
+      causes + element.ancestors.flatMap(outletsAround)
+        + element.ancestors.filter(setsContent).flatMap(ownClasses).map { .classAround($0) }
+    case .name, .missingName, .emptyPart: causes + element.ancestors.flatMap(outletsAround)
     case .font, .fixedFont, .scaledFont: causes + outletsNearest(to: element)
     default: causes
     }
@@ -347,6 +368,10 @@ struct CodeInfluence {
         exception: "code shows the view, which is beside a controller and has no outlet")
     ]
   }
+
+  /// An app can always have the light appearance.
+  private static let appearance = CodeInfluence(
+    reason: "the app may always be light", exception: "the app always has the light appearance", cause: .appearance)
 
   /// The class of a cell or table without a color of its own may set one.
   private static func classOfDefaultBackground(_ background: Node) -> [CodeInfluence] {

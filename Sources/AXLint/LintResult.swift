@@ -28,6 +28,9 @@ package struct LintResult: Sendable {
     /// The reason of a finding in a storyboard or xib that no Xcode project lists.
     package static let notBuiltReason = "no target builds it"
 
+    /// The reason of a finding in the dark appearance, which the app does not have.
+    package static let alwaysLightReason = "the app is always light"
+
     /// The reason of a finding on a view that code hides for good.
     package static let hiddenReason = "code hides it"
 

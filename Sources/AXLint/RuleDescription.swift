@@ -92,6 +92,8 @@ package struct RuleDescription: Sendable {
   package let severity: Severity
   /// Whether the rule is in the preset `recommended`. All rules are in `strict`.
   package var isRecommended = true
+  /// Whether all findings are for review until the app's sources decide them.
+  package var isForReview = false
   /// What the rule flags, in one sentence without a period.
   package let summary: String
   /// Why the rule matters to people, in a few sentences.

@@ -76,6 +76,7 @@ package enum RuleRegistry {
     OverlappingTargets.self,
     ZeroSizeElement.self,
     LowContrastText.self,
+    LowContrastInDark.self,
     FixedFontSize.self,
     UnscaledTextStyle.self,
     ClippedText.self,

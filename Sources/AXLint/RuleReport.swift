@@ -175,13 +175,14 @@ struct RuleReport: Sendable {
   /// - Parameters:
   ///   - scope: What has the finding.
   ///   - note: The note about this occurrence.
+  ///   - dependence: What the occurrence depends on, if it differs from the rule's.
   ///   - message: Returns the message for a number of occurrences.
   mutating func gather(
     _ element: Element, at location: Location = .tag, inEach scope: GatheredFindings.Scope = .document,
     note: @autoclosure () -> String, help: @autoclosure () -> String?,
-    message: @escaping @Sendable (_ count: Int) -> String
+    dependence: CodeInfluence.Dependence? = nil, message: @escaping @Sendable (_ count: Int) -> String
   ) {
-    let dependence = rules[current].dependence
+    let dependence = dependence ?? rules[current].dependence
     let level = rules[current].severity ?? rules[current].description.severity
     let influence = CodeInfluence.on(element, at: element.node, for: dependence)
     let question = question(element, dependence, level, note: note())

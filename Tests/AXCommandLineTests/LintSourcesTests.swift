@@ -218,50 +218,6 @@ struct LintSourcesTests {
     }
   }
 
-  @Test func whatNoTargetBuildsIsForReview() throws {
-    let project = { (names: [String]) in names.map { "path = \($0);\n" }.joined() }
-    let label = "<label text=\"a\" id=\"a\"><fontDescription key=\"fontDescription\" pointSize=\"9\"/></label>"
-    let folder = try TemporaryFolder([
-      "Shop/Card.xib": IB.view("<switch id=\"mute\"/>" + label), "Shop/Main.swift": "let main = 1\n",
-      "Shop.xcodeproj/project.pbxproj": project(["Main.swift"]), ".git/HEAD": "", ".gitignore": "Made.xcodeproj\n",
-    ])
-    func lint(_ input: String = "Shop", _ arguments: String..., sources: String = ".") throws -> Program.Result {
-      let rules = ["--only", "unlabeled-control", "--only", "fixed-font-size"]
-      return try Program(in: folder).run(["lint", input, "--sources", sources] + rules + arguments)
-    }
-    let missing = try lint("Shop", "--review")
-    #expect(missing.status == 0)
-    #expect(missing.output.contains("review: switch (id mute): VoiceOver users hear a switch without \"a\" next to it"))
-    #expect(missing.output.contains("note: the Xcode project does not list Card.xib\n"))
-    #expect(missing.output.contains("note: for review: no target builds it\n"))
-    #expect(missing.output.contains("no findings; 2 for review (no target builds it: 2); 1 source file searched\n"))
-    // The folders may be named in any way.
-    for (input, sources) in [("./Shop/Card.xib", "./"), (folder.path("Shop"), "."), ("Shop", folder.path)] {
-      #expect(try lint(input, sources: sources).status == 0)
-    }
-    // A project in another folder says nothing, nor does one that Git ignores.
-    #expect(try lint(sources: "Shop").status == 1)
-    try folder.write("isa = PBXFileSystemSynchronizedRootGroup;", to: "Made.xcodeproj/project.pbxproj")
-    try folder.write("isa = PBXFileSystemSynchronizedRootGroup;", to: "Copy/project.pbxproj")
-    #expect(try lint().status == 0)
-    try folder.write("isa = PBXFileSystemSynchronizedRootGroup;", to: "Other.xcodeproj/project.pbxproj")
-    #expect(try lint().output.hasSuffix("1 error, 1 warning; 1 source file searched\n"))
-    try folder.write(project(["Shop/Card.xib"]), to: "Other.xcodeproj/project.pbxproj")
-    let listed = try lint("Shop", "--output", "out.txt", "--depfile", "out.d")
-    #expect(listed.status == 1)
-    #expect(folder.text("out.d")?.contains("Shop.xcodeproj/project.pbxproj") == true)
-    // A library's own project does not build the app, unless a workspace names it.
-    try folder.write(project(["Card.xib"]), to: "Shop/Cards.xcodeproj/project.pbxproj")
-    try folder.write(project(["Main.swift"]), to: "Other.xcodeproj/project.pbxproj")
-    #expect(try lint().output.contains("2 for review (no target builds it: 2)"))
-    try folder.write(
-      "<FileRef location = \"group:Shop/Cards.xcodeproj\"/>", to: "Shop.xcworkspace/contents.xcworkspacedata")
-    #expect(try lint().status == 1)
-    // Projects are no sources.
-    let wrong = try Program(in: folder).run(["lint", "Shop", "--sources", "Shop.xcodeproj"])
-    #expect(wrong.errors.contains("no .swift, .m, .mm, or .h file below 'Shop.xcodeproj'"))
-  }
-
   @Test func identifiersMatterToUITests() throws {
     let button = { (id: String) in
       """

@@ -48,7 +48,7 @@ struct ExampleRun {
     let marked = example.asFile
     let output = try ExampleDocument.read(marked.filter { $0 != "⟦" }, strings: example.strings)
     let result = try Self.lint(output, rule: rule, options: example.options)
-    let findings = result.findings.filter { $0.id == rule.id }
+    let findings = result.found(by: rule)
     places = findings.map(\.location.range.lowerBound).sorted()
     expectedPlaces = Self.marks(in: marked)
     hasFix = findings.contains { $0.fix != nil }
@@ -73,6 +73,13 @@ struct ExampleRun {
       if character == "⟦" { result.append(offset) } else { offset += character.utf8.count }
     }
     return result
+  }
+}
+
+extension LintResult {
+  /// What a rule found, which may all be for review.
+  func found(by rule: RuleDescription) -> [Diagnostic] {
+    (rule.isForReview ? findings + reviews.map(\.diagnostic) : findings).filter { $0.id == rule.id }
   }
 }
 

@@ -22,7 +22,10 @@ struct RulePage {
   }
 
   private var level: String {
-    rule.isRecommended
+    if rule.isForReview {
+      return "The rule is on by default. With `--sources`, its usual severity is `\(rule.severity.rawValue)`."
+    }
+    return rule.isRecommended
       ? "The rule is on by default. Its usual severity is `\(rule.severity.rawValue)`."
       : "The rule is off by default. The preset `strict` turns it on, with the severity `\(rule.severity.rawValue)`."
   }
@@ -46,12 +49,13 @@ struct RulePage {
   /// What lint says of the example: an aside for each finding.
   private func findings(in example: RuleDescription.Example) throws -> [String] {
     let scratch = try ScratchFolder()
-    let findings = try lint(example, in: scratch).findings.filter { $0.id == rule.id }
+    let result = try lint(example, in: scratch)
+    let found = rule.isForReview ? result.reviews.map(\.diagnostic) : result.findings
+    let findings = found.filter { $0.id == rule.id }
     try #require(!findings.isEmpty, "\(rule.id): the failing example has no finding")
     return findings.map { finding in
-      let sentences = [
-        "\(finding.severity.rawValue.capitalized): \(finding.message).", finding.help.map { "Help: \($0)." },
-      ]
+      let level = rule.isForReview ? "For review" : finding.severity.rawValue.capitalized
+      let sentences = ["\(level): \(finding.message).", finding.help.map { "Help: \($0)." }]
       let paragraphs = sentences.compactMap { $0 }.map { sentence in
         let stable = sentence.replacing(scratch.url.path + "/", with: "")
         return WrappedText.lines(Self.escaped(stable), width: 118).map { "> \($0)" }.joined(separator: "\n")

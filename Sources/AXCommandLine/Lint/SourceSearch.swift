@@ -16,8 +16,10 @@ struct SourceSearch {
   private let interfacePaths: [String]
   /// The Xcode projects and workspaces beside them, which list what is built.
   private let projectPaths: [String]
+  /// The property lists beside them, which have settings of apps.
+  private let propertyListPaths: [String]
   /// All files that decide findings.
-  var allPaths: [String] { paths + interfacePaths + projectPaths }
+  var allPaths: [String] { paths + interfacePaths + projectPaths + propertyListPaths }
   /// The searched folders.
   private let folders: [Folder]
   /// The folders that could not be listed.
@@ -34,14 +36,13 @@ struct SourceSearch {
     /// Returns the canonical path of a file that the walk of the folder found. A walk follows no links.
     func canonical(_ file: String) -> String { FilePath.join(canonical, FilePath.below(path, file)) }
 
-    /// Returns the Xcode projects and workspaces among files, without those of dependencies and those that Git ignores:
+    /// Returns the files whose paths end in one of some names, without those of dependencies and those that Git ignores:
     /// a person who has not generated them gets the same findings.
-    func projects(among files: [String]) -> [String] {
+    func ownFiles(among files: [String], _ names: [String]) -> [String] {
+      let files = files.filter { names.contains(where: $0.hasSuffix) }
       guard !files.isEmpty else { return [] }
       var filter = WalkFilterTable(canonical) { _ in false }
-      return files.filter { file in
-        SourceSearch.projectNames.contains(where: file.hasSuffix) && filter.reason(for: canonical(file)) == nil
-      }
+      return files.filter { filter.reason(for: canonical($0)) == nil }
     }
   }
 
@@ -54,15 +55,16 @@ struct SourceSearch {
   /// Finds the source files, or returns nil if no folder is given.
   init?(folders: [String], jobs: Int) throws(UsageError) {
     guard !folders.isEmpty else { return nil }
-    var (paths, interfacePaths, projectPaths): ([String], [String], [String]) = ([], [], [])
+    var (paths, interfacePaths): ([String], [String]) = ([], [])
+    var (projectPaths, propertyListPaths): ([String], [String]) = ([], [])
     var unlisted: [String] = []
     var searched: [Folder] = []
     for var folder in try Self.outermost(folders) {
       let found = DirectoryWalk.files(
         below: folder.path,
-        extensions: CodeLanguage.extensions + DocumentKind.interfaceExtensions + Self.projectExtensions)
-      let projects = found.paths.filter(Self.isProject)
-      let files = projects.isEmpty ? found.paths : found.paths.filter { !Self.isProject($0) }
+        extensions: CodeLanguage.extensions + DocumentKind.interfaceExtensions + Self.settingsExtensions)
+      let settings = found.paths.filter(Self.isSettings)
+      let files = settings.isEmpty ? found.paths : found.paths.filter { !Self.isSettings($0) }
       let interfaces = files.filter(Self.isInterface)
       guard files.count > interfaces.count else {
         throw UsageError(
@@ -70,7 +72,8 @@ struct SourceSearch {
             "no .swift, .m, .mm, or .h file below '\(folder.path)'",
             help: "pass the folder with the app's Swift and Objective-C files"))
       }
-      projectPaths += folder.projects(among: projects)
+      projectPaths += folder.ownFiles(among: settings, Self.projectNames)
+      propertyListPaths += folder.ownFiles(among: settings, ["Info.plist"])
       interfacePaths += interfaces
       paths += interfaces.isEmpty ? files : files.filter { !Self.isInterface($0) }
       unlisted += found.faults.map(\.path)
@@ -81,16 +84,17 @@ struct SourceSearch {
     self.paths = paths
     self.interfacePaths = interfacePaths
     self.projectPaths = projectPaths
+    self.propertyListPaths = propertyListPaths
     self.unlisted = unlisted
     self.jobs = jobs
   }
 
-  /// The extensions of the files that list the others in an Xcode project or workspace.
-  static let projectExtensions = ["pbxproj", "xcworkspacedata"]
+  /// The extensions of the files with the settings of an app, its Xcode projects, and its workspaces.
+  static let settingsExtensions = ["pbxproj", "xcworkspacedata", "plist"]
 
   private static let projectNames = [".xcodeproj/project.pbxproj", ".xcworkspace/contents.xcworkspacedata"]
 
-  private static func isProject(_ path: String) -> Bool { FilePath.hasExtension(path, among: projectExtensions) }
+  private static func isSettings(_ path: String) -> Bool { FilePath.hasExtension(path, among: settingsExtensions) }
 
   private static func isWorkspace(_ path: String) -> Bool { path.hasSuffix(".xcworkspacedata") }
 
@@ -123,6 +127,9 @@ struct SourceSearch {
     /// The paths of the documents with findings that ask.
     private(set) var documents: Set<String> = []
 
+    /// Whether a finding is about the dark appearance.
+    private(set) var asksForAppearance = false
+
     /// The classes with outlets.
     var owners: Set<String> { outlets.values.reduce(into: []) { $0.formUnion($1) } }
 
@@ -132,7 +139,9 @@ struct SourceSearch {
         documents.insert(review.diagnostic.location.source.path)
         for outlet in question.outlets { outlets[outlet.property, default: []].insert(outlet.owner) }
         classes.formUnion(question.classes)
+        if question.causes.contains(.appearance) { asksForAppearance = true }
         if let names = question.entryNames { entryNames = (entryNames ?? []).union(names) }
+        for case .prototype(let names) in question.causes { entryNames = (entryNames ?? []).union(names) }
       }
     }
   }
@@ -156,7 +165,9 @@ struct SourceSearch {
     if entryNames != nil { try add(interfacePaths, to: &entries, outlineWords, &skipped) }
     entries.settle()
     let leftOut = try notes(onDocumentsLeftOutAmong: names.documents, &skipped)
-    var index = CodeIndex(words, outlines: outlines, entries: entries, leftOut: leftOut, fileCount: fileCount)
+    let appearance = names.asksForAppearance ? try appearance(outlines) : AppAppearance()
+    let shown = ShownScreens(entries: entries, appearance: appearance, leftOut: leftOut)
+    var index = CodeIndex(words, outlines: outlines, shown: shown, fileCount: fileCount)
     let close = outlines.files(for: names.classes, outlets: names.outlets)
     try readClosely(close, words, &skipped) { index.add($0, path: $1) }
     try addViewFunctions(of: outlines, words, read: Set(close), to: &index, &skipped)
@@ -228,6 +239,19 @@ struct SourceSearch {
       among: canonical.map(\.canonical), files: folders.lazy.flatMap { $0.files.lazy.map($0.canonical) },
       below: folders.map(\.canonical))
     return canonical.reduce(into: [:]) { notes, document in notes[document.path] = leftOut[document.canonical] }
+  }
+
+  /// Returns whether the app follows the dark appearance.
+  private func appearance(_ outlines: CodeOutlines) throws -> AppAppearance {
+    let paths = propertyListPaths + projectPaths
+    var appearance = AppAppearance()
+    if let file = outlines.fileOverridingStyle { appearance.addOverride(inFileAt: self.paths[file]) }
+    try Workers.run(count: paths.count, jobs: jobs) { number in
+      bytes(ofFileAt: paths[number]).map { (settings: AppAppearance.Settings(of: $0), bytes: $0) }
+    } consume: { number, read in
+      if let read { appearance.add(read.settings, of: read.bytes, path: paths[number]) }
+    }
+    return appearance
   }
 
   /// Returns the bytes of a file, or nil if it cannot be read.

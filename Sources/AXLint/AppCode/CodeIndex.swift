@@ -21,23 +21,20 @@ package struct CodeIndex: Sendable {
   /// the first answer.
   private let readings = Locked<[String: CodeReading]>([:])
   private let outlines: CodeOutlines
-  private let entries: EntryMentions
-  /// Notes about the documents that no target builds, by the paths in findings.
-  private let leftOut: [String: Diagnostic.Note]
+  private let shown: ShownScreens
   /// The number of files that were searched.
   package private(set) var fileCount: Int
   /// The files that could not be searched.
   package private(set) var skippedPaths: [String] = []
 
   package init(
-    _ words: CodeWords, outlines: CodeOutlines = CodeOutlines(), entries: EntryMentions = EntryMentions(),
-    leftOut: [String: Diagnostic.Note] = [:], fileCount: Int = 0
+    _ words: CodeWords, outlines: CodeOutlines = CodeOutlines(), shown: ShownScreens = ShownScreens(),
+    fileCount: Int = 0
   ) {
     self.words = words
     self.outlines = outlines
     members = CodeMembers(mayUseSymbols: outlines.mayUseSymbols)
-    self.entries = entries
-    self.leftOut = leftOut
+    self.shown = shown
     self.fileCount = fileCount
   }
 
@@ -90,19 +87,12 @@ package struct CodeIndex: Sendable {
     _ question: CodeQuestion, inDocumentAt path: String
   ) -> (reason: String, note: Diagnostic.Note)? {
     guard skippedPaths.isEmpty else { return nil }
-    if let note = leftOut[path] { return (LintResult.Review.notBuiltReason, note) }
-    let names = question.entryNames.map { entries.ownNames(among: $0, inDocumentAt: path) }
-    let audience = names.map { entries.audience(of: $0, inDocumentAt: path, isClass: outlines.declares) }
-    switch audience ?? .users {
-    case .users:
-      if let note = missingOutlet(question) { return (LintResult.Review.notShownReason, note) }
-      if question.aspects.contains(.identifier), !outlines.mayHaveUITests {
-        return (LintResult.Review.noTestReason, .init("no code uses XCUITest, KIF, or EarlGrey"))
-      }
-      return (hiding(question) ?? emptying(question)).map { (LintResult.Review.hiddenReason, $0) }
-    case .developers: return (LintResult.Review.debugReason, EntryNames.note(names ?? [], isDebug: true))
-    case .nobody: return (LintResult.Review.notShownReason, EntryNames.note(names ?? []))
+    if let absence = shown.absence(question, inDocumentAt: path, isClass: outlines.declares) { return absence }
+    if let note = missingOutlet(question) { return (LintResult.Review.notShownReason, note) }
+    if question.aspects.contains(.identifier), !outlines.mayHaveUITests {
+      return (LintResult.Review.noTestReason, .init("no code uses XCUITest, KIF, or EarlGrey"))
     }
+    return (hiding(question) ?? emptying(question)).map { (LintResult.Review.hiddenReason, $0) }
   }
 
   /// Returns a note if the app would crash if it loaded the document, because a class lacks an outlet. No app does.
@@ -226,6 +216,8 @@ package struct CodeIndex: Sendable {
     case .outletAround(let property, let owner): answer(around: property, of: owner, question.aspects)
     case .classAround(let name): answer(classAround: name, question.aspects)
     case .runtimeAttribute(let key): answer(runtimeAttribute: key, question)
+    case .appearance: shown.answerOnAppearance()
+    case .prototype: nil
     case .undecided: .unclear(.init("code does not decide this"))
     }
   }
@@ -537,6 +529,9 @@ package struct CodeIndex: Sendable {
 
   /// Returns an unclear answer if a class sets an aspect of its own view, or its own order, or nil if it does not.
   private func answer(classAround name: String, _ aspects: CodeAspects) -> Answer? {
+    if aspects.contains(.behavior) {
+      return location(ofElementMadeBy: name).map { .sets(.init("\(name) changes what VoiceOver reaches here", at: $0)) }
+    }
     let fact = classes.ancestry(of: name).names.flatMap(members.mentions).first { fact in
       switch fact.fact.effect {
       case .sets(let set): !set.intersection(.order).isDisjoint(with: aspects)
@@ -575,14 +570,29 @@ package struct CodeIndex: Sendable {
     if let unknown = unknown(name, ancestry) { return .unclear(unknown) }
     for fact in ancestry.names.flatMap(members.mentions) {
       let location = fact.fact.place.location(in: fact.path)
-      switch fact.fact.effect {
-      case .traverses: return .unclear(.init("unclear: \(name) looks through subviews", at: location))
-      case .sets(let set) where set.contains(.behavior):
-        return .unclear(.init("unclear: \(name) changes what VoiceOver reaches", at: location))
-      default: break
+      if case .traverses = fact.fact.effect {
+        return .unclear(.init("unclear: \(name) looks through subviews", at: location))
       }
+    }
+    if let location = location(ofElementMadeBy: name) {
+      return .unclear(.init("unclear: \(name) changes what VoiceOver reaches", at: location))
     }
     return .never(
       .init("no code sets it: the class \(name) looks up no subviews", at: classes.location(of: name)))
+  }
+
+  /// Returns the place where a class may make its views one element, itself or by a function that it calls, so that
+  /// VoiceOver reaches nothing inside. Returns nil if it does not.
+  private func location(ofElementMadeBy name: String) -> SourceLocation? {
+    let ancestry = classes.ancestry(of: name)
+    let mention = ancestry.names.lazy.flatMap(members.mentions).first { mention in
+      switch mention.fact.effect {
+      case .sets(let set), .setsOnView(let set): set.contains(.behavior)
+      default: false
+      }
+    }
+    if let mention { return mention.fact.place.location(in: mention.path) }
+    if case .sets? = answer(helpersOf: name, ancestry, .behavior) { return classes.location(of: name) }
+    return nil
   }
 }

@@ -21,6 +21,10 @@ package struct CodeOutline: Sendable {
   private(set) var usesAppearance = false
   /// Whether the file may make an image of a system symbol.
   private(set) var usesSymbols = false
+  /// Whether the file may set the appearance of a window or screen, light or dark.
+  private(set) var overridesStyle = false
+  /// Whether the file contains tests. They say nothing about the app, except if they are UI tests.
+  private(set) var isTest = false
   /// Whether the file may contain UI tests.
   private(set) var hasUITests = false
   /// The hashes of the names of functions that get a view.
@@ -45,6 +49,8 @@ package struct CodeOutline: Sendable {
         case .owner: owners.insert(index)
         case .appearance: usesAppearance = true
         case .symbol: usesSymbols = true
+        case .style: overridesStyle = true
+        case .test: if EntryNames.isImport(range, in: view) { isTest = true }
         case .uiTest: hasUITests = true
         case .function:
           if let name = ViewFunctionName(after: range, in: view, language) { viewFunctions.insert(name.hash) }

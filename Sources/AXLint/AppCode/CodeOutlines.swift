@@ -21,6 +21,8 @@ package struct CodeOutlines: Sendable {
   private var viewFunctions: [UInt64: [Int]] = [:]
   /// The files that may set the appearance of all views of a class.
   private var appearances: [Int] = []
+  /// The number of the first file that may set the appearance of a window or screen, or nil if none does.
+  package private(set) var fileOverridingStyle: Int?
   private var hasSymbols = false
   private var hasUITests = false
   /// The names by which code shows screens.
@@ -32,14 +34,16 @@ package struct CodeOutlines: Sendable {
   }
 
   package mutating func add(_ outline: CodeOutline, file: Int) {
+    if outline.hasUITests { hasUITests = true }
+    if outline.isTest { return }
     if !outline.outlets.isEmpty {
       sources.append(Source(file: file, outlets: outline.outlets.ofOthers, owners: outline.owners))
       for outlet in outline.outlets.declared { declarations[outlet, default: []].append(file) }
     }
     for function in outline.viewFunctions { viewFunctions[function, default: []].append(file) }
     if outline.usesAppearance { appearances.append(file) }
+    if outline.overridesStyle { fileOverridingStyle = fileOverridingStyle ?? file }
     if outline.usesSymbols { hasSymbols = true }
-    if outline.hasUITests { hasUITests = true }
     entryNames.formUnion(outline.entryNames)
     for type in outline.types {
       files[type.name, default: []].append(file)

@@ -21,6 +21,10 @@ package struct CodeQuestion: Hashable, Sendable {
     case classAround(String)
     /// The file sets a property of the app's own, as a runtime attribute.
     case runtimeAttribute(key: String)
+    /// The app may always have the light appearance.
+    case appearance
+    /// The element is in a prototype cell, from which code creates rows by one of some names.
+    case prototype(names: [String])
     /// Something that the sources cannot decide, such as a system symbol.
     case undecided
 
@@ -36,6 +40,8 @@ package struct CodeQuestion: Hashable, Sendable {
       case .outletAround(let property, let owner): (6, [property, owner])
       case .classAround(let name): (7, [name])
       case .runtimeAttribute(let key): (8, [key])
+      case .appearance: (9, [])
+      case .prototype(let names): (10, names)
       }
     }
 
@@ -45,7 +51,7 @@ package struct CodeQuestion: Hashable, Sendable {
       case .outlet(let property, let owner), .outletToContainer(let property, let owner),
         .hiddenView(let property, let owner), .outletAround(let property, let owner):
         (property, owner)
-      case .customClass, .classOfContainer, .classAround, .runtimeAttribute, .undecided: nil
+      case .customClass, .classOfContainer, .classAround, .runtimeAttribute, .appearance, .prototype, .undecided: nil
       }
     }
 
@@ -60,6 +66,8 @@ package struct CodeQuestion: Hashable, Sendable {
       case 6: self = .outletAround(property: first, owner: second)
       case 7: self = .classAround(first)
       case 8: self = .runtimeAttribute(key: first)
+      case 9: self = .appearance
+      case 10: self = .prototype(names: texts)
       default: self = .undecided
       }
     }

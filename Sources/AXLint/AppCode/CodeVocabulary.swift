@@ -87,6 +87,9 @@ enum CodeVocabulary {
     (.additions, "addSubview insertSubview addArrangedSubview insertArrangedSubview"),
   ]
 
+  /// Frameworks for tests.
+  static let testFrameworks = "XCTest Testing Quick Nimble"
+
   /// Classes of tools for UI tests.
   static let uiTests = "XCUIApplication XCUIElement XCUIElementQuery KIFTestCase KIFUITestActor EarlGrey GREYMatchers"
 

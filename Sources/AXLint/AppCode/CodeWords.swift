@@ -50,7 +50,7 @@ package struct CodeWords: Sendable {
     case outlet(Int)
     /// A class with an outlet.
     case owner
-    case appearance, symbol, uiTest, function, type, other
+    case appearance, style, symbol, test, uiTest, function, type, other
   }
   private var indices: [String: Int] = [:]
   /// A bit for each shape of a word. Nearly all other identifiers are rejected here.
@@ -107,7 +107,8 @@ package struct CodeWords: Sendable {
   private static let roles: [(Role, String)] = [
     (.type, "class extension protocol interface implementation"), (.function, "func void"),
     (.appearance, "appearance appearanceWhenContainedInInstancesOfClasses appearanceWhenContainedIn"),
-    (.symbol, CodeVocabulary.systemImages), (.uiTest, CodeVocabulary.uiTests),
+    (.style, "overrideUserInterfaceStyle setOverrideUserInterfaceStyle"), (.symbol, CodeVocabulary.systemImages),
+    (.test, CodeVocabulary.testFrameworks), (.uiTest, CodeVocabulary.uiTests),
   ]
 
   private mutating func addOutlets(_ outlets: Set<String>) {

@@ -11,10 +11,20 @@ package struct EntryMentions: Sendable {
     case nobody
   }
 
+  /// The entry names that a storyboard or xib contains.
+  package struct Names: Sendable, Equatable {
+    /// The classes of its objects.
+    var classes: Set<String> = []
+    /// All others, such as storyboard IDs and references to them.
+    var others: Set<String> = []
+  }
+
   /// The names in code.
   private var inCode: EntryUses
-  /// The storyboards and xibs that contain each name, by the names of their files.
-  private var documents: [String: Set<String>] = [:]
+  /// The storyboards and xibs that contain each class, by the names of their files.
+  private var classes: [String: Set<String>] = [:]
+  /// The storyboards and xibs that contain each other name.
+  private var others: [String: Set<String>] = [:]
   /// All storyboards and xibs of the sources.
   private var files: Set<String> = []
   /// Whether code names any storyboard or xib. If not, the sources are only a part of the app.
@@ -24,35 +34,46 @@ package struct EntryMentions: Sendable {
     self.inCode = inCode
   }
 
-  /// Returns the names that a storyboard or xib contains, such as the class of a view.
-  package static func names(in document: [UInt8], _ words: CodeWords) -> Set<String> {
-    var result: Set<String> = []
+  /// Returns the names that a storyboard or xib contains.
+  package static func names(in document: [UInt8], _ words: CodeWords) -> Names {
+    var result = Names()
     document.withView { view in
       IdentifierScan.forEach(in: view) { range in
-        if let index = words.index(of: range, in: view), words.isEntry[index] { result.insert(words.texts[index]) }
+        guard let index = words.index(of: range, in: view), words.isEntry[index] else { return }
+        let start = range.lowerBound - classAttribute.utf8CodeUnitCount
+        if start >= 0, view.holds(classAttribute, at: start) {
+          result.classes.insert(words.texts[index])
+        } else {
+          result.others.insert(words.texts[index])
+        }
       }
     }
     return result
   }
 
+  private static let classAttribute: StaticString = "customClass=\""
+
   /// Adds a storyboard or xib of the sources.
-  package mutating func add(_ names: Set<String>, inDocumentAt path: String) {
+  package mutating func add(_ names: Names, inDocumentAt path: String) {
     let file = Self.fileName(of: path)
     files.insert(file)
     isApp = isApp || inCode.mentions(DocumentKind.interfaceName(ofFileAt: path))
-    for name in names { documents[name, default: []].insert(file) }
+    for name in names.classes { classes[name, default: []].insert(file) }
+    for name in names.others { others[name, default: []].insert(file) }
   }
 
   /// Drops what code uses in classes that nothing shows. Call this after all documents are added.
   ///
   /// A storyboard shows its classes. A xib shows them if code uses its name.
   package mutating func settle() {
-    inCode.settle { [documents] className, names in
+    inCode.settle { [classes, others] className, names in
       let isUsed = { (name: String) in ([name] + EntryNames.generated(from: name)).contains(where: names.contains) }
       return isUsed(className)
-        || documents[className]?.contains { file in
-          !file.hasSuffix(".xib") || isUsed(DocumentKind.interfaceName(ofFileAt: file))
-        } == true
+        || [classes, others].contains { documents in
+          documents[className]?.contains { file in
+            !file.hasSuffix(".xib") || isUsed(DocumentKind.interfaceName(ofFileAt: file))
+          } == true
+        }
     }
   }
 
@@ -68,21 +89,39 @@ package struct EntryMentions: Sendable {
     guard files.contains(file), isApp else { return .users }
     let isXib = path.hasSuffix(".xib")
     let isShown = names.contains { name in
-      inCode.names.contains(name)
-        || documents[name]?.contains { $0 != file } == true && (!isXib || isClass(name))
+      let isReferenced = others[name]?.contains { $0 != file } == true
+      guard isXib else { return isReferenced }
+      return (isReferenced || classes[name]?.contains { $0 != file } == true) && isClass(name)
     }
-    if isShown { return .users }
+    if isShown || names.contains(where: inCode.names.contains) { return .users }
     return names.contains(where: inCode.debugNames.contains) ? .developers : .nobody
   }
 
-  /// Returns the names by which code can show a screen, without those of other xibs. A class that has a xib of its own
-  /// name loads only that one. Otherwise, a class loads a xib without its name only if the names are alike, such as
-  /// those of `CardView.xib` and `CardViewController`.
+  /// Returns whether code may create rows from a prototype cell.
+  ///
+  /// - Parameter names: The reuse identifier and class of the cell, with the names that tools generate from them.
+  func createsRows(from names: [String], inDocumentAt path: String) -> Bool {
+    guard files.contains(Self.fileName(of: path)), isApp else { return true }
+    return names.contains { inCode.names.contains($0) || inCode.debugNames.contains($0) }
+  }
+
+  /// Returns the names by which code can show a screen, without those of other screens.
+  ///
+  /// A class that other storyboards contain, too, such as one for all navigation controllers, does not say which scene is
+  /// meant. A class that has a xib of its own name loads only that one. Otherwise, a class loads a xib without its name
+  /// only if the names are alike, such as those of `CardView.xib` and `CardViewController`.
   func ownNames(among names: [String], inDocumentAt path: String) -> [String] {
-    guard path.hasSuffix(".xib") else { return names }
+    guard path.hasSuffix(".xib") else {
+      let file = Self.fileName(of: path)
+      let shared = names.filter { name in
+        others[name]?.contains(file) != true && classes[name]?.contains { $0 != file } == true
+      }
+      let excluded = Set(shared + shared.flatMap(EntryNames.generated))
+      return names.filter { !excluded.contains($0) }
+    }
     let own = DocumentKind.interfaceName(ofFileAt: path)
-    let others = names.filter { $0 != own && files.contains($0 + ".xib") }
-    let excluded = Set(others + others.flatMap(EntryNames.generated))
+    let ofOtherXibs = names.filter { $0 != own && files.contains($0 + ".xib") }
+    let excluded = Set(ofOtherXibs + ofOtherXibs.flatMap(EntryNames.generated))
     let kept = Set([own] + EntryNames.generated(from: own))
     return names.filter { kept.contains($0) || !excluded.contains($0) && Self.areAlike($0, own) }
   }

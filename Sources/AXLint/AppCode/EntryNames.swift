@@ -44,6 +44,8 @@ enum EntryNames {
     // A line inside a comment often begins with an asterisk.
     if line.starts(with: "//".utf8) || line.starts(with: "*".utf8) || line.starts(with: "/*".utf8) { return false }
     if imports.contains(where: { line.starts(with: $0.utf8) }) { return false }
+    // Text that only begins with a name does not identify anything.
+    if line.last == UInt8(ascii: "\"") { return endsLiteral(at: range.upperBound, in: view) }
     // The word before the name, if only spaces are between.
     let words = line.split { $0 == 0x20 || $0 == 0x09 }
     if isLowercase(view[range.lowerBound]), !isTypeUse(view[range.upperBound...]) {
@@ -68,14 +70,19 @@ enum EntryNames {
     rest.first == UInt8(ascii: "(") || rest.starts(with: ".self".utf8)
   }
 
-  /// Returns whether a name in lower camel case identifies a screen: a string, a case of an enumeration, or a member that
-  /// R.swift and SwiftGen generate. Variables often have the name of their class.
+  /// Returns whether a string ends after a name, or only the extension or device of a file follows, as in
+  /// `"Card.xib"` and `"Card~ipad"`.
+  private static func endsLiteral(at offset: Int, in view: ByteView) -> Bool {
+    offset < view.count && ["\"", ".", "~"].contains(Unicode.Scalar(view[offset]))
+  }
+
+  /// Returns whether a name in lower camel case identifies a screen: a case of an enumeration, or a member that R.swift and
+  /// SwiftGen generate. Variables often have the name of their class.
   ///
   /// - Parameters:
   ///   - line: What comes before the name in its line.
   ///   - last: The last word of that.
   private static func isIdentifier(after line: ByteView.SubSequence, _ last: ByteView.SubSequence?) -> Bool {
-    if line.last == UInt8(ascii: "\"") { return true }
     guard let last else { return false }
     if line.last == UInt8(ascii: ".") { return !selves.contains { last.elementsEqual($0.utf8) } }
     // One line may list several cases.
@@ -100,10 +107,17 @@ enum EntryNames {
   private static let lists = ["first", "last"]
   private static let selves = ["self.", "self?.", "self!."]
 
-  private static let imports = ["import ", "@import ", "#import ", "#include ", "@testable "]
+  private static let imports = ["import ", "@import ", "#import ", "#include ", "@testable ", "@preconcurrency "]
   private static let declarations = [
     "class", "struct", "enum", "actor", "extension", "protocol", "@class", "@interface", "@implementation", "@protocol",
   ]
+
+  /// Returns whether a name is in an import.
+  static func isImport(_ range: Range<Int>, in view: ByteView) -> Bool {
+    let line = view[lineStart(before: range.lowerBound, in: view)..<range.lowerBound]
+    let words = line.drop { $0 == 0x20 || $0 == 0x09 }
+    return imports.contains { words.starts(with: $0.utf8) }
+  }
 
   /// Returns whether a declaration is at the top level of its file. Comments and nested declarations do not begin a line
   /// with a letter.

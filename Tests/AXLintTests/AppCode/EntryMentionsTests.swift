@@ -7,9 +7,9 @@ import Testing
 struct EntryMentionsTests {
   private var mentions: EntryMentions {
     var result = EntryMentions(inCode: EntryUses(names: ["Player", "Main"], debugNames: ["Main", "Menu"]))
-    result.add(["Card", "Song"], inDocumentAt: "App/Base.lproj/Main.storyboard")
-    result.add(["Card"], inDocumentAt: "App/Card.xib")
-    result.add(["Song"], inDocumentAt: "App/de.lproj/Main.storyboard")
+    result.add(.init(classes: ["Card", "Song"]), inDocumentAt: "App/Base.lproj/Main.storyboard")
+    result.add(.init(classes: ["Card"]), inDocumentAt: "App/Card.xib")
+    result.add(.init(classes: ["Song"]), inDocumentAt: "App/de.lproj/Main.storyboard")
     return result
   }
 
@@ -31,20 +31,46 @@ struct EntryMentionsTests {
 
   @Test func aDocumentShowsAXibOnlyByAClassThatExists() {
     var result = EntryMentions(inCode: EntryUses(names: ["Main"]))
-    result.add(["Gone", "order"], inDocumentAt: "App/Main.storyboard")
-    result.add(["Card"], inDocumentAt: "App/Card.xib")
+    result.add(.init(classes: ["Gone"], others: ["order"]), inDocumentAt: "App/Main.storyboard")
+    result.add(.init(classes: ["Card"]), inDocumentAt: "App/Card.xib")
     #expect(result.audience(of: ["Card", "Gone"], inDocumentAt: "App/Card.xib") { _ in false } == .nobody)
     #expect(result.audience(of: ["Card", "Gone"], inDocumentAt: "App/Card.xib") { $0 == "Gone" } == .users)
     // A storyboard reference names an identifier instead.
-    result.add(["order"], inDocumentAt: "App/Order.storyboard")
+    result.add(.init(others: ["order"]), inDocumentAt: "App/Order.storyboard")
     #expect(result.audience(of: ["order"], inDocumentAt: "App/Order.storyboard") { _ in false } == .users)
+  }
+
+  @Test func aClassInAnotherStoryboardDoesNotShowAScene() {
+    var result = EntryMentions(inCode: EntryUses(names: ["Main", "Frame"]))
+    result.add(.init(classes: ["Frame", "Song"], others: ["song", "Menu"]), inDocumentAt: "App/Main.storyboard")
+    result.add(.init(classes: ["Frame", "Song", "Menu"], others: ["Menu"]), inDocumentAt: "App/Old.storyboard")
+    func audience(of names: String...) -> EntryMentions.Audience {
+      let own = result.ownNames(among: names, inDocumentAt: "App/Old.storyboard")
+      return result.audience(of: own, inDocumentAt: "App/Old.storyboard") { _ in true }
+    }
+    #expect(audience(of: "Song", "old") == .nobody)
+    // A class of several scenes does not say which one code means.
+    #expect(audience(of: "Frame", "frame") == .nobody)
+    #expect(result.ownNames(among: ["Frame", "frame", "old"], inDocumentAt: "App/Old.storyboard") == ["old"])
+    // A storyboard ID may be that of its class.
+    #expect(audience(of: "Menu") == .users)
+  }
+
+  @Test func aPrototypeNeedsCodeThatNamesIt() {
+    func createsRows(_ names: String..., path: String = "App/Base.lproj/Main.storyboard") -> Bool {
+      mentions.createsRows(from: names, inDocumentAt: path)
+    }
+    #expect(!createsRows("row", "Card"))
+    #expect(createsRows("row", "Player"))
+    #expect(createsRows("Menu"))
+    #expect(createsRows("row", path: "Elsewhere/Other.storyboard"))
   }
 
   @Test func aClassWithAXibOfItsOwnNameLoadsOnlyThatOne() {
     func names(_ names: [String], _ path: String) -> [String] { mentions.ownNames(among: names, inDocumentAt: path) }
     let old = ["Card", "CardOld", "card", "cardOld"]
     #expect(names(old, "App/CardOld.xib") == ["CardOld", "cardOld"])
-    #expect(names(old, "App/CardOld.storyboard") == old)
+    #expect(names(["Player", "PlayerOld"], "App/PlayerOld.storyboard") == ["Player", "PlayerOld"])
     #expect(names(["Card", "CardController", "card"], "App/Card.xib") == ["Card", "CardController", "card"])
     #expect(names(["Song", "SongView"], "App/SongView.xib") == ["Song", "SongView"])
   }
@@ -66,8 +92,8 @@ struct EntryMentionsTests {
       uses.formUnion(EntryUses(EntryUses(names: ["Song"], debugNames: ["Debug"]), by: "Card"))
       uses.formUnion(list)
       var result = EntryMentions(inCode: uses)
-      result.add(storyboard, inDocumentAt: "App/Main.storyboard")
-      for xib in ["List", "Card", "Song", "Debug"] { result.add([xib], inDocumentAt: "App/\(xib).xib") }
+      result.add(.init(classes: storyboard), inDocumentAt: "App/Main.storyboard")
+      for xib in ["List", "Card", "Song", "Debug"] { result.add(.init(classes: [xib]), inDocumentAt: "App/\(xib).xib") }
       result.settle()
       return "\(result.audience(of: [name], inDocumentAt: "App/\(name).xib") { _ in true })"
     }
@@ -87,15 +113,15 @@ struct EntryMentionsTests {
     for number in 0..<200 { uses.formUnion(EntryUses(EntryUses(names: ["a\(number + 1)"]), by: "a\(number)")) }
     uses.formUnion(EntryUses(names: ["a0"]))
     var result = EntryMentions(inCode: uses)
-    for name in ["Main", "a150"] { result.add([name], inDocumentAt: "App/\(name).xib") }
+    for name in ["Main", "a150"] { result.add(.init(classes: [name]), inDocumentAt: "App/\(name).xib") }
     result.settle()
     #expect(result.audience(of: ["a150"], inDocumentAt: "App/a150.xib") { _ in true } == .users)
   }
 
   @Test func theFilesForTheIPhoneAndTheIPadAreOne() {
     var result = EntryMentions(inCode: EntryUses(names: ["Main"]))
-    result.add([], inDocumentAt: "App/Main.storyboard")
-    for device in ["iphone", "ipad"] { result.add(["Card"], inDocumentAt: "App/Card~\(device).xib") }
+    result.add(.init(), inDocumentAt: "App/Main.storyboard")
+    for device in ["iphone", "ipad"] { result.add(.init(classes: ["Card"]), inDocumentAt: "App/Card~\(device).xib") }
     #expect(result.audience(of: ["Card"], inDocumentAt: "App/Card~ipad.xib") { _ in true } == .nobody)
   }
 
@@ -110,7 +136,7 @@ struct EntryMentionsTests {
 
   @Test func withoutCodeThatShowsAnythingAllCountAsShown() {
     var result = EntryMentions(inCode: EntryUses(names: ["Player"]))
-    result.add([], inDocumentAt: "App/Card.xib")
+    result.add(.init(), inDocumentAt: "App/Card.xib")
     #expect(result.audience(of: ["None"], inDocumentAt: "App/Card.xib") { _ in true } == .users)
     #expect(result.audience(of: [], inDocumentAt: "App/Card.xib") { _ in true } == .users)
   }
@@ -122,6 +148,9 @@ struct EntryMentionsTests {
   @Test func documentsNameClassesAndIdentifiers() {
     let words = CodeWords(outlineOf: [], entryNames: ["Player", "song"])
     let text = "<view customClass=\"Player\" id=\"a\"/><viewControllerPlaceholder referencedIdentifier=\"songs\"/>"
-    #expect(EntryMentions.names(in: Array(text.utf8), words) == ["Player"])
+    #expect(EntryMentions.names(in: Array(text.utf8), words) == .init(classes: ["Player"]))
+    let reference = "<scene><a storyboardIdentifier=\"song\" customClass=\"Player\"/><b destination=\"Player\"/>"
+    #expect(
+      EntryMentions.names(in: Array(reference.utf8), words) == .init(classes: ["Player"], others: ["song", "Player"]))
   }
 }

@@ -44,6 +44,22 @@ struct EntryNamesTests {
     #expect(other.entryNames == EntryUses(names: ["Player"]))
   }
 
+  @Test(arguments: ["import XCTest", "@preconcurrency import XCTest", "#import <XCTest/XCTest.h>", "import Testing"])
+  func testsShowNothing(_ line: String) {
+    let words = CodeWords(outlineOf: ["play"], entryNames: ["Player"])
+    func outlines(_ text: String) -> CodeOutlines {
+      var result = CodeOutlines(words)
+      result.add(CodeOutline(of: Array((text + "\nclass A { Player().play.text = a }").utf8), .swift, words), file: 0)
+      return result
+    }
+    #expect(outlines(line).entryNames.names.isEmpty)
+    #expect(!outlines(line).declares("A"))
+    for other in ["import XCTestExtras", "// import XCTest", "let a = XCTest.self"] {
+      #expect(outlines(other).entryNames.names == ["Player"])
+      #expect(outlines(other).declares("A"))
+    }
+  }
+
   private func names(in text: String, _ language: CodeLanguage = .swift) -> Set<String> {
     let words = CodeWords(outlineOf: [], entryNames: ["Player", "player"])
     return CodeOutline(of: Array(text.utf8), language, words).entryNames.names
@@ -54,7 +70,8 @@ struct EntryNamesTests {
     "[class: Player.self]",
     "class Other: Player {}", "class Other: Player, Delegate {", "var player: Player { a }",
     "var player: Player = .fromNib()", "let a: Player? = load()", "x ? y : Player()",
-    "[Player]()", "as! Player", "let a = load(name) as? Player", "let a = nib?.first as! Player",
+    "load(\"Player.xib\")", "load(@\"Player~ipad\")", "[Player]()", "as! Player", "let a = load(name) as? Player",
+    "let a = nib?.first as! Player",
     "a = list[0] as? Player",
     "let a = cell as Player", "guard first as? Player", "loadNib()\n  as? Player", "let url = \"http://\"; Player()",
     "case .Player:", "Player",
@@ -66,7 +83,8 @@ struct EntryNamesTests {
   }
 
   @Test(arguments: [
-    "class Player: UIView {}", "final class Player {}", "private extension Player {", "  // Player is old",
+    "log(\"Player is shown\")", "get(\"Player/all\")", "class Player: UIView {}", "final class Player {}",
+    "private extension Player {", "  // Player is old",
     "/// Player()",
     " * Player", "/* Player", "import Player", "@testable import Player", "Players()", "let x = aPlayer",
     "guard let a = table.headerView as? Player else { return }", "if view is Player {", "(view as! Player).play()",

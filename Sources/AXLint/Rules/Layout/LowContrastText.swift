@@ -74,7 +74,7 @@ enum LowContrastText: Rule {
   private static let textKinds = MarkupElementSet { $0.textColor != .unknown }
 
   static func check(_ element: Element, _ report: inout RuleReport) {
-    guard report.showsText(element), !Self.isDisabled(element), !Self.isLeftover(element) else { return }
+    guard isMeasured(element, report) else { return }
     switch element.textColor {
     case .unsaid: break
     case .tint: report.unmeasured(Self.tint)
@@ -93,12 +93,17 @@ enum LowContrastText: Rule {
     }
   }
 
+  /// Returns whether people see a text of an element and have to read it.
+  static func isMeasured(_ element: Element, _ report: RuleReport) -> Bool {
+    report.showsText(element) && !isDisabled(element) && !isLeftover(element)
+  }
+
   private static func isNamed(_ object: ObjectFacts?) -> Bool { object?.flags.contains(.namedColor) ?? false }
 
   /// - Parameter mayDiffer: Whether the colors are only those of the light appearance, as far as the file says.
   private static func check(_ element: Element, _ seen: Backgrounds.Seen, mayDiffer: Bool, _ report: inout RuleReport) {
     let ratio = Color.contrast(seen.text, seen.background)
-    let isLarge = isLarge(element, report)
+    let isLarge = isLarge(element, size: report.option("largeSize"), boldSize: report.option("largeBoldSize"))
     let minimum = report.option(isLarge ? "largeMinimum" : "minimum")
     guard ratio < minimum else { return }
     let message = Self.message(ratio, minimum, isLarge) + (mayDiffer ? Self.lightAppearance : "")
@@ -113,9 +118,14 @@ enum LowContrastText: Rule {
       dependence: .colors(background: background))
   }
 
-  private static func isLarge(_ element: Element, _ report: RuleReport) -> Bool {
-    guard let size = element.textSize else { return false }
-    return size >= report.option("largeSize") || element.isTextBold && size >= report.option("largeBoldSize")
+  /// Returns whether a text is large.
+  ///
+  /// - Parameters:
+  ///   - size: The minimum points of a large text.
+  ///   - boldSize: The minimum points of a large bold text.
+  static func isLarge(_ element: Element, size: Double, boldSize: Double) -> Bool {
+    guard let textSize = element.textSize else { return false }
+    return textSize >= size || element.isTextBold && textSize >= boldSize
   }
 
   /// Returns whether the text is the title that Xcode gives to a new button, and the button shows an image. The title is
@@ -131,7 +141,11 @@ enum LowContrastText: Rule {
   }
 
   private static func isWrittenDisabled(_ element: Element) -> Bool {
-    element.writtenTraits.contains(.notEnabled) || element.has(.enabled) && element[.enabled] == "false"
+    if element.has(.enabled), element[.enabled] == "false" { return true }
+    guard element.writtenTraits.contains(.notEnabled) else { return false }
+    // Xcode writes the trait for a text or image that takes no touches. It dims nothing.
+    return element.tree.markup != .interfaceBuilder || MissingName.isButton(element) || MissingName.isInput(element)
+      || MissingName.isControl(element)
   }
 
   private static let transparent = "texts: transparent"

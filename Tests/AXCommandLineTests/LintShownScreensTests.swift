@@ -1,0 +1,131 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What people see of an app, as its projects, settings, and code say.
+@Suite("lint --sources, for what people see")
+struct LintShownScreensTests {
+  private typealias IB = InterfaceMarkup
+
+  @Test func whatNoTargetBuildsIsForReview() throws {
+    let project = { (names: [String]) in names.map { "path = \($0);\n" }.joined() }
+    let label = "<label text=\"a\" id=\"a\"><fontDescription key=\"fontDescription\" pointSize=\"9\"/></label>"
+    let folder = try TemporaryFolder([
+      "Shop/Card.xib": IB.view("<switch id=\"mute\"/>" + label), "Shop/Main.swift": "let main = 1\n",
+      "Shop.xcodeproj/project.pbxproj": project(["Main.swift"]), ".git/HEAD": "", ".gitignore": "Made.xcodeproj\n",
+    ])
+    func lint(_ input: String = "Shop", _ arguments: String..., sources: String = ".") throws -> Program.Result {
+      let rules = ["--only", "unlabeled-control", "--only", "fixed-font-size"]
+      return try Program(in: folder).run(["lint", input, "--sources", sources] + rules + arguments)
+    }
+    let missing = try lint("Shop", "--review")
+    #expect(missing.status == 0)
+    #expect(missing.output.contains("review: switch (id mute): VoiceOver users hear a switch without \"a\" next to it"))
+    #expect(missing.output.contains("note: the Xcode project does not list Card.xib\n"))
+    #expect(missing.output.contains("note: for review: no target builds it\n"))
+    #expect(missing.output.contains("no findings; 2 for review (no target builds it: 2); 1 source file searched\n"))
+    // The folders may be named in any way.
+    for (input, sources) in [("./Shop/Card.xib", "./"), (folder.path("Shop"), "."), ("Shop", folder.path)] {
+      #expect(try lint(input, sources: sources).status == 0)
+    }
+    // A project in another folder says nothing, nor does one that Git ignores.
+    #expect(try lint(sources: "Shop").status == 1)
+    try folder.write("isa = PBXFileSystemSynchronizedRootGroup;", to: "Made.xcodeproj/project.pbxproj")
+    try folder.write("isa = PBXFileSystemSynchronizedRootGroup;", to: "Copy/project.pbxproj")
+    #expect(try lint().status == 0)
+    try folder.write("isa = PBXFileSystemSynchronizedRootGroup;", to: "Other.xcodeproj/project.pbxproj")
+    #expect(try lint().output.hasSuffix("1 error, 1 warning; 1 source file searched\n"))
+    try folder.write(project(["Shop/Card.xib"]), to: "Other.xcodeproj/project.pbxproj")
+    let listed = try lint("Shop", "--output", "out.txt", "--depfile", "out.d")
+    #expect(listed.status == 1)
+    #expect(folder.text("out.d")?.contains("Shop.xcodeproj/project.pbxproj") == true)
+    // A library's own project does not build the app, unless a workspace names it.
+    try folder.write(project(["Card.xib"]), to: "Shop/Cards.xcodeproj/project.pbxproj")
+    try folder.write(project(["Main.swift"]), to: "Other.xcodeproj/project.pbxproj")
+    #expect(try lint().output.contains("2 for review (no target builds it: 2)"))
+    try folder.write(
+      "<FileRef location = \"group:Shop/Cards.xcodeproj\"/>", to: "Shop.xcworkspace/contents.xcworkspacedata")
+    #expect(try lint().status == 1)
+    // Projects are no sources.
+    let wrong = try Program(in: folder).run(["lint", "Shop", "--sources", "Shop.xcodeproj"])
+    #expect(wrong.errors.contains("no .swift, .m, .mm, or .h file below 'Shop.xcodeproj'"))
+  }
+
+  @Test func theAppMayNotHaveTheDarkAppearance() throws {
+    let white = "<color key=\"backgroundColor\" white=\"1\" alpha=\"1\" colorSpace=\"custom\"/>"
+    let labels =
+      "<view id=\"card\"><subviews><label text=\"a\" id=\"a\"/><label text=\"b\" id=\"b\"/></subviews>\(white)</view>"
+    let folder = try TemporaryFolder(["App/Card.xib": IB.view(labels), "App/Main.swift": "let main = Card.self\n"])
+    func lint(_ sources: String?) throws -> Program.Result {
+      let options = sources.map { ["--sources", $0] } ?? []
+      return try Program(in: folder).run(["lint", "App", "--review", "--only", "low-contrast-in-dark"] + options)
+    }
+    #expect(try lint(nil).output.contains("2 for review (the app may always be light: 2)"))
+    #expect(try lint("App").output.contains("2 for review (the app may always be light: 2)"))
+    try folder.write("<key>LSRequiresIPhoneOS</key><true/>", to: "App/Shop-Info.plist")
+    let found = try lint("App").output
+    #expect(
+      found.contains("warning: people who chose the dark appearance can hardly read 2 texts [low-contrast-in-dark]"))
+    #expect(found.contains("note: label \"a\" (id a): #FFFFFF on #FFFFFF has a contrast of 1 to 1"))
+    #expect(found.hasSuffix("1 warning; 1 source file searched\n"))
+    try folder.write("window.overrideUserInterfaceStyle = .light\n", to: "App/Window.swift")
+    #expect(try lint("App").output.contains("note: unclear: code overrides the appearance in App/Window.swift\n"))
+    try folder.write("<key>UIUserInterfaceStyle</key><string>Light</string>", to: "App/Shop-Info.plist")
+    let light = try lint("App").output
+    #expect(light.contains("2 for review (the app is always light: 2)"))
+    #expect(light.contains("note: the app always has the light appearance (App/Shop-Info.plist:1:40)\n"))
+    // The property lists of dependencies say nothing about the app.
+    try folder.write("", to: "App/Shop-Info.plist")
+    try folder.write("<key>UIUserInterfaceStyle</key><string>Light</string>", to: "App/Pods/Info.plist")
+    #expect(try lint("App").output.contains("2 for review (the app may always be light: 2)"))
+  }
+
+  @Test func prototypesNeedCodeThatNamesThem() throws {
+    let table = """
+      <tableViewController id="list"><tableView key="view" id="t"><prototypes>\
+      <tableViewCell reuseIdentifier="song_row" customClass="SongRow" id="c"><tableViewCellContentView key="contentView" \
+      id="v"><subviews><switch id="mute"/></subviews></tableViewCellContentView></tableViewCell>\
+      </prototypes></tableView></tableViewController>
+      """
+    let folder = try TemporaryFolder([
+      "App/List.storyboard": IB.storyboard(table, attributes: "initialViewController=\"list\""),
+      "App/Main.swift": "let list = UIStoryboard(name: \"List\", bundle: nil)\n",
+      "App/SongRow.swift": "class SongRow: UITableViewCell {}\n",
+    ])
+    func lint() throws -> Program.Result {
+      try Program(in: folder).run(
+        ["lint", "App/List.storyboard", "--sources", "App", "--only", "unlabeled-control", "--review"])
+    }
+    let unused = try lint()
+    #expect(unused.status == 0)
+    #expect(unused.output.contains("note: no code shows it: the sources do not use `SongRow` or `song_row`\n"))
+    for use in ["row(\"song_row\")", "let row: SongRow = table.dequeue()", "show(.songRow)"] {
+      try folder.write("\(use)\n", to: "App/Rows.swift")
+      #expect(try lint().status == 1)
+    }
+    try folder.write("log(\"song_row is shown\")\n", to: "App/Rows.swift")
+    #expect(try lint().status == 0)
+  }
+
+  @Test func aCellMayBeOneElement() throws {
+    let cell = """
+      <tableViewCell customClass="SongRow" id="c"><tableViewCellContentView key="contentView" id="v"><subviews>\
+      <view id="card">\(IB.tap())</view></subviews></tableViewCellContentView></tableViewCell>\(IB.tapRecognizer())
+      """
+    let folder = try TemporaryFolder(["App/SongRow.xib": IB.xib(cell)])
+    func status(_ code: String) throws -> Int32 {
+      let text = "class SongRow: UITableViewCell { func update() { \(code) } }\nlet row = SongRow()\n"
+      try folder.write(text, to: "App/SongRow.swift")
+      return try Program(in: folder).run(
+        ["lint", "App", "--sources", "App", "--only", "unreachable-control", "--strict"]
+      ).status
+    }
+    #expect(try status("") == 1)
+    #expect(try status("textLabel?.text = a") == 1)
+    for code in ["isAccessibilityElement = true", "contentView.isAccessibilityElement = true"] {
+      #expect(try status(code) == 0)
+    }
+    try folder.write("extension UIView { func read() { isAccessibilityElement = true } }\n", to: "App/UIView.swift")
+    #expect(try status("contentView.read()") == 0)
+  }
+}
