@@ -43,6 +43,16 @@ enum LabelProposal {
     return nearest.count == 1 ? text(of: nearest[0].0) : nil
   }
 
+  /// Returns the text of the only label that an element covers, such as a transparent button.
+  static func textCovered(by element: Element) -> String? {
+    guard let frame = element.frame, let siblings = siblings(of: element) else { return nil }
+    let labels = siblings.filter { label in
+      label.index < element.index && label.kind == .view(.label) && !label.isHidden
+        && label.frame.map { frame.contains($0, upTo: touch) } == true
+    }
+    return labels.count == 1 ? text(of: labels[0]) : nil
+  }
+
   /// Returns the views in the parent of an element, or nil if there are too many to look at.
   static func siblings(of element: Element) -> [Element]? {
     guard let parent = element.node.parent else { return nil }
@@ -78,5 +88,9 @@ enum LabelProposal {
 
 extension Rectangle {
   fileprivate func overlapsVertically(_ other: Rectangle) -> Bool { y < other.maxY && other.y < maxY }
+  fileprivate func contains(_ other: Rectangle, upTo touch: Double) -> Bool {
+    x <= other.x + touch && y <= other.y + touch && maxX >= other.maxX - touch && maxY >= other.maxY - touch
+  }
+
   fileprivate func overlapsHorizontally(_ other: Rectangle) -> Bool { x < other.maxX && other.x < maxX }
 }

@@ -360,6 +360,7 @@ struct LintSourcesTests {
     }
     #expect(
       result.output.contains(": 17 points, and code sets a fixed size, too: Code/Player.swift:7 (App/Player.xib:"))
+    #expect(result.output.contains("; where code sets the font, take it from UIFont.preferredFont(forTextStyle:), or "))
     #expect(result.output.hasSuffix("1 warning; 1 set by code; 1 source file searched\n"))
   }
 

@@ -52,6 +52,19 @@ struct LabelProposalTests {
     #expect(try helps(markup) == [Self.none])
   }
 
+  @Test(arguments: [
+    (#"<label text="Pay" frame="10 10 50 20"/><button frame="0 0 70 40"/>"#, "Pay"),
+    (#"<label text="Pay" frame="0 0 70 40"/><button frame="0 0 70 40"/><label text="Cash" frame="0 50 9 9"/>"#, "Pay"),
+    // Over the button, beside it, and one of two.
+    (#"<button frame="0 0 70 40"/><label text="Pay" frame="10 10 50 20"/>"#, nil),
+    (#"<label text="Pay" frame="60 10 50 20"/><button frame="0 0 70 40"/>"#, nil),
+    (#"<label text="Pay" frame="0 0 9 9"/><label text="Cash" frame="9 0 9 9"/><button frame="0 0 70 40"/>"#, nil),
+    (#"<label text="Pay"/><button/>"#, nil),
+  ])
+  func theTextUnderAButton(markup: String, text: String?) throws {
+    #expect(try helps(markup) == ["add label=\"\(text ?? "…")\"\(text == nil ? " with what it does" : "")"])
+  }
+
   @Test func noTextThatCodeFills() throws {
     let text = { (owner: String) in
       InterfaceMarkup.view("<label text=\"Name\" id=\"l\"/><textField id=\"f\"/>", owner: owner)

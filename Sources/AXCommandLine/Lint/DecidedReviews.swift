@@ -9,6 +9,8 @@ struct DecidedReviews {
 
   /// The occurrences of findings that the document has once, by rule.
   private var occurrences: [String: [Diagnostic]] = [:]
+  /// The rules with an occurrence that code causes, too.
+  private var rulesAboutCode: Set<String> = []
 
   init(_ reviews: [LintResult.Review], by index: CodeIndex) {
     for var review in reviews {
@@ -31,8 +33,17 @@ struct DecidedReviews {
       case (.unclear, nil): add(review, reason: review.reason, notes)
       }
     }
-    findings += occurrences.sorted { $0.key < $1.key }.compactMap { GatheredFindings.finding(ofDecided: $0.value) }
+    findings += occurrences.sorted { $0.key < $1.key }.compactMap { rule, occurrences in
+      guard var finding = GatheredFindings.finding(ofDecided: occurrences) else { return nil }
+      // What people change in Xcode has no effect if code sets the font afterward.
+      if rulesAboutCode.contains(rule), let help = finding.help { finding.help = "\(help); \(Self.fontHelp)" }
+      return finding
+    }
   }
+
+  private static let fontHelp = """
+    where code sets the font, take it from UIFont.preferredFont(forTextStyle:), or scale it with UIFontMetrics
+    """
 
   /// Adds a finding, with what code adds to it.
   private mutating func report(
@@ -44,6 +55,7 @@ struct DecidedReviews {
     } else if let location = index.locationOfFixedFont(for: question) {
       let place = "\(location.source.path):\(location.position.line)"
       let message = "\(question.message), and code sets a fixed size, too: \(place)"
+      rulesAboutCode.insert(review.diagnostic.id)
       add(review, question, severity, notes, message: message)
     } else {
       add(review, question, severity, notes)

@@ -46,6 +46,7 @@ enum EntryNames {
     if imports.contains(where: { line.starts(with: $0.utf8) }) { return false }
     // Text that only begins with a name does not identify anything.
     if line.last == UInt8(ascii: "\"") { return endsLiteral(at: range.upperBound, in: view) }
+    if isPointerTypeOnly(after: range.upperBound, in: view) { return false }
     // The word before the name, if only spaces are between.
     let words = line.split { $0 == 0x20 || $0 == 0x09 }
     if isLowercase(view[range.lowerBound]), !isTypeUse(view[range.upperBound...]) {
@@ -87,6 +88,20 @@ enum EntryNames {
     if line.last == UInt8(ascii: ".") { return !selves.contains { last.elementsEqual($0.utf8) } }
     // One line may list several cases.
     return line.starts(with: "case ".utf8)
+  }
+
+  /// Returns whether a name is the type of something in Objective-C that gets no value here, such as that of a property in
+  /// `Player *player;`, a parameter, or a cast of a variable. A cast of what a message returns may be a new object.
+  private static func isPointerTypeOnly(after type: Int, in view: ByteView) -> Bool {
+    let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
+    var rest = view[type...].prefix(maximumDistance).drop(while: isSpace)
+    guard rest.first == UInt8(ascii: "*") else { return false }
+    rest = rest.drop { isSpace($0) || $0 == UInt8(ascii: "*") || IdentifierScan.isPart($0) }
+    switch rest.first {
+    case UInt8(ascii: "="): return false
+    case UInt8(ascii: ")"): return rest.dropFirst().first { !isSpace($0) } != UInt8(ascii: "[")
+    default: return true
+    }
   }
 
   /// Returns whether nothing is assigned after the type of a property or parameter, as in `var player: Player?`.

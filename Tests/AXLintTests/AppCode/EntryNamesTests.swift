@@ -119,6 +119,22 @@ struct EntryNamesTests {
     #expect(names(in: "@implementation Other\n- (id)f { return [Player new]; }\n@end", .objectiveC) == ["Player"])
   }
 
+  @Test(arguments: [
+    "@property (nonatomic) Player *player;", "Player* player;", "- (void)show:(Player *)player {",
+    "- (Player * _Nullable)player;", "NSArray<Player *> *players;", "[(Player *)view stop];", "Player *a, *b;",
+  ])
+  func aTypeInObjectiveCIsNoUse(_ text: String) {
+    #expect(names(in: text, .objectiveC).isEmpty)
+  }
+
+  @Test(arguments: [
+    "Player *player = load();", "Player * __weak player = [self load];", "a = (Player *)[nib load];", "[Player class]",
+    "Player.new", "case Player:",
+  ])
+  func otherMentionsInObjectiveCAre(_ text: String) {
+    #expect(names(in: text, .objectiveC) == ["Player"])
+  }
+
   @Test func anyLineMayBeTheFirstOrVeryLong() {
     #expect(names(in: String(repeating: " ", count: 1000) + "Player()") == ["Player"])
     #expect(names(in: "").isEmpty)

@@ -39,7 +39,7 @@ enum UnlabeledButton: Rule {
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard !element.hasName, MissingName.rule(for: element) == .unlabeledButton else { return }
     let hidden = MissingName.labelsHidden(by: element)
-    let label = LabelProposal.label(of: hidden)
+    let label = hidden.isEmpty ? LabelProposal.textCovered(by: element) : LabelProposal.label(of: hidden)
     let asset = hidden.isEmpty ? Self.asset(of: element) : nil
     report.add(
       element, severity: asset.map(CodeName.isWords) == true ? .warning : nil,
