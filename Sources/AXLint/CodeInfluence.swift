@@ -218,6 +218,7 @@ struct CodeInfluence {
       causes + outletsNearest(to: element)
         + element.ancestors.filter { $0.index > background.index }.flatMap(outletsAround)
         + (background.objectFacts?.controllerClass.map { [.classAround($0)] } ?? [])
+        + (element.objectFlags.contains(.builtInCellLabel) ? [.cellText] : [])
     case .behavior:
       causes + element.ancestors.flatMap(outletsAround)
         + element.ancestors.filter(setsContent).flatMap(ownClasses).map { .classAround($0) }

@@ -74,6 +74,8 @@ package struct CodeFacts: Sendable {
     case changes(CodeAspects)
     /// It looks for views that no outlet leads to.
     case traverses
+    /// It sets colors or fonts of the labels of built-in cells, as in `cell.textLabel?.textColor = …`.
+    case setsOnCellText(CodeAspects)
     /// It sets colors or fonts of other views. `isFound` is true if a loop or a cast found the view. This is only kept for
     /// files that look for views.
     case setsOnOthers(CodeAspects, isFound: Bool)

@@ -217,7 +217,7 @@ package struct CodeIndex: Sendable {
     case .classAround(let name): answer(classAround: name, question.aspects)
     case .runtimeAttribute(let key): answer(runtimeAttribute: key, question)
     case .appearance: shown.answerOnAppearance()
-    case .prototype: nil
+    case .prototype, .cellText: nil
     case .undecided: .unclear(.init("code does not decide this"))
     }
   }

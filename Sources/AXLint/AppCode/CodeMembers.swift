@@ -181,7 +181,7 @@ struct CodeMembers: Sendable {
         case .sets(let set): effects.sets.formUnion(set)
         case .passes(let argument, _): follow(argument, mention.path, &effects)
         case .unclear, .changes, .traverses: effects.isUnclear = true
-        case .setsOnView, .setsOnOthers: break
+        case .setsOnView, .setsOnOthers, .setsOnCellText: break
         }
       }
       // Sorted, because the maximum must not be reached at another function in another run.

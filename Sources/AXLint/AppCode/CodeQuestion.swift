@@ -25,6 +25,8 @@ package struct CodeQuestion: Hashable, Sendable {
     case appearance
     /// The element is in a prototype cell, from which code creates rows by one of some names.
     case prototype(names: [String])
+    /// The element is a label of a built-in cell, which code reaches without an outlet.
+    case cellText
     /// Something that the sources cannot decide, such as a system symbol.
     case undecided
 
@@ -42,6 +44,7 @@ package struct CodeQuestion: Hashable, Sendable {
       case .runtimeAttribute(let key): (8, [key])
       case .appearance: (9, [])
       case .prototype(let names): (10, names)
+      case .cellText: (11, [])
       }
     }
 
@@ -51,7 +54,9 @@ package struct CodeQuestion: Hashable, Sendable {
       case .outlet(let property, let owner), .outletToContainer(let property, let owner),
         .hiddenView(let property, let owner), .outletAround(let property, let owner):
         (property, owner)
-      case .customClass, .classOfContainer, .classAround, .runtimeAttribute, .appearance, .prototype, .undecided: nil
+      case .customClass, .classOfContainer, .classAround, .runtimeAttribute, .appearance, .prototype, .cellText,
+        .undecided:
+        nil
       }
     }
 
@@ -68,6 +73,7 @@ package struct CodeQuestion: Hashable, Sendable {
       case 8: self = .runtimeAttribute(key: first)
       case 9: self = .appearance
       case 10: self = .prototype(names: texts)
+      case 11: self = .cellText
       default: self = .undecided
       }
     }
@@ -142,6 +148,7 @@ package struct CodeQuestion: Hashable, Sendable {
       + causes.compactMap { cause in
         switch cause {
         case .customClass(let name), .classOfContainer(let name), .classAround(let name): name
+        case .cellText: "UITableViewCell"
         default: nil
         }
       }

@@ -420,6 +420,7 @@ struct CodeScanner {
 
   /// Reads what a class may set on itself.
   private mutating func readSelf(_ word: CodeWords.Word, _ index: Int) {
+    readCellText(word, index)
     if readOwnView(word, index) || !text.isSwift && readMessageToSelf(word, index) { return }
     let (owner, start) = text.owner(of: index)
     switch owner {
@@ -456,6 +457,20 @@ struct CodeScanner {
       addOfSelf(effect, setting.index, in: setting.scope)
     }
   }
+
+  /// Reads `cell.textLabel?.textColor = …` and `[cell.detailTextLabel setTextColor:…]`.
+  private mutating func readCellText(_ word: CodeWords.Word, _ index: Int) {
+    let aspects = word.property.union(word.method).intersection([.color, .font])
+    guard !aspects.isEmpty else { return }
+    let isMessage = !text.isSwift && text.kind(index + 1) == .colon
+    let label = isMessage ? index - 1 : text.beforeMarks(index - 2)
+    guard isMessage || text.kind(index - 1) == .period && text.kind(index + 1) == .equals, text.has(.part, at: label),
+      Self.cellLabels.contains(text.text(label))
+    else { return }
+    addOfSelf(.setsOnCellText(aspects), index)
+  }
+
+  private static let cellLabels: Set<String> = ["textLabel", "detailTextLabel"]
 
   /// Reads `view.backgroundColor = …` and `[self.view setBackgroundColor:…]`.
   private mutating func readOwnView(_ word: CodeWords.Word, _ index: Int) -> Bool {

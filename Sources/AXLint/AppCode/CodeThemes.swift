@@ -21,7 +21,8 @@ struct CodeThemes: Sendable {
       names += ancestry.names + ancestry.uiKit
     }
     return answer(appearancesOf: names, question, outlines) ?? answer(forViewsFoundIn: question, classes, members)
-      ?? answer(extensionsOf: names, question, members) ?? answer(forAll: names, question, members)
+      ?? answer(forCellTextIn: question, classes, members) ?? answer(extensionsOf: names, question, members)
+      ?? answer(forAll: names, question, members)
   }
 
   /// Answers if an appearance of some classes sets something, or returns nil.
@@ -51,6 +52,28 @@ struct CodeThemes: Sendable {
       guard let location = members.location(ofSetting: question.aspects, onViewsFoundBy: name) else { continue }
       let phrase = question.aspects.phrase
       return .sets(.init("code looks through subviews and sets the \(phrase) of what it finds here", at: location))
+    }
+    return nil
+  }
+
+  /// Answers for a label of a built-in cell if the cell's class or a class around the cell sets something on such labels,
+  /// or returns nil. An extension of UIKit's class may be for other cells.
+  private func answer(
+    forCellTextIn question: CodeQuestion, _ classes: CodeClasses, _ members: CodeMembers
+  ) -> CodeQuestion.Answer? {
+    guard question.causes.contains(.cellText) else { return nil }
+    let own = question.surroundings.flatMap { classes.ancestry(of: $0).names }
+    for name in own + ["UITableViewCell"] {
+      let mention = members.mentions(of: name).first { mention in
+        guard case .setsOnCellText(let set) = mention.fact.effect else { return false }
+        return !set.isDisjoint(with: question.aspects)
+      }
+      guard let mention else { continue }
+      let location = mention.fact.place.location(in: mention.path)
+      let phrase = question.aspects.phrase
+      return own.contains(name)
+        ? .sets(.init("code sets the \(phrase) of the texts of cells here", at: location))
+        : .unclear(.init("unclear: an extension of \(name) sets the \(phrase) of its texts", at: location))
     }
     return nil
   }

@@ -56,6 +56,37 @@ struct CodeThemesTests {
     #expect(CodeAnswers.answer(files, aspects: .font, surroundings: ["Screen"]).word == "sets")
   }
 
+  @Test(arguments: [
+    ("cell.textLabel?.textColor = x", "sets"), ("cell.detailTextLabel!.textColor = x", "sets"),
+    ("cells[0].textLabel?.textColor = x", "sets"), ("textLabel?.textColor = x", "sets"),
+    ("cell.textLabel?.text = x", "never"), ("cell.nameLabel.textColor = x", "never"),
+    ("let a = cell.textLabel?.textColor", "never"), ("cell.backgroundColor = x", "never"),
+  ])
+  func codeReachesTheTextsOfBuiltInCells(_ statement: String, _ expected: String) {
+    func word(_ causes: [CodeQuestion.Cause], _ code: String, _ extensionCode: String = "") -> String {
+      CodeAnswers.answer(
+        [
+          ("Screen.swift", "class Screen: UITableViewController { func f() { \(code) } }"),
+          ("Cell.swift", "extension UITableViewCell { func style() { \(extensionCode) } }"),
+        ], causes: causes, aspects: .color, uiKitClass: "UILabel", surroundings: ["Screen"]
+      ).word
+    }
+    #expect(word([.cellText], statement) == expected)
+    #expect(word([], statement) == "never")
+    #expect(word([.cellText], "", statement) == (expected == "sets" ? "unclear" : "never"))
+  }
+
+  @Test func codeInObjectiveCReachesTheTextsOfBuiltInCells() {
+    for statement in ["cell.textLabel.textColor = x;", "[cell.detailTextLabel setTextColor:x];"] {
+      let file = "@implementation Screen\n- (void)f {\n\(statement)\n}\n@end\n"
+      let answer = CodeAnswers.answer(
+        [("Screen.m", "@interface Screen : UITableViewController\n@end\n" + file)], causes: [.cellText],
+        aspects: .color, uiKitClass: "UILabel", surroundings: ["Screen"])
+      #expect(answer.word == "sets")
+      #expect(answer.note == "code sets the color of the texts of cells here")
+    }
+  }
+
   @Test func anAppearanceOfAllViewsOfAClass() {
     #expect(answer("func f() { UIButton.appearance().titleLabel?.font = x }") == "sets")
     #expect(answer("func f() { UIButton.appearance().titleLabel?.font = .systemFont(ofSize: 17) }") == "never")
