@@ -42,12 +42,16 @@ public struct Diagnostic: Sendable {
     public var screen: String?
     /// The states of the screen that have the problem, or empty if all of them do.
     public var states: [String]
+    /// The number of elements that have the problem, of which there are several only if the element is a whole document
+    /// or screen.
+    public var count: Int
 
-    public init(element: String, path: String, screen: String?, states: [String] = []) {
+    public init(element: String, path: String, screen: String?, states: [String] = [], count: Int = 1) {
       self.element = element
       self.path = path
       self.screen = screen
       self.states = states
+      self.count = count
     }
   }
 

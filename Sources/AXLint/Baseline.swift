@@ -3,7 +3,8 @@ import AXText
 
 /// Known findings that are not fixed yet: how many there are for each file, rule, and element.
 ///
-/// A baseline has no lines or messages, so that edits elsewhere do not change it.
+/// A baseline has no lines or messages, so that edits elsewhere do not change it. A finding that a whole document or screen
+/// has once counts as many times as there are elements with the problem, so that one more is new.
 package struct Baseline: Sendable {
   /// The identity of a finding.
   private struct Key: Hashable {
@@ -28,14 +29,21 @@ package struct Baseline: Sendable {
   package private(set) var files: Set<ExactText> = []
   /// The location of the first file.
   package private(set) var firstFile: SourceLocation?
+  /// Whether the app's sources decided the findings.
+  package private(set) var usesSources = false
+  /// Where the file says so, or nil if the baseline was not read from a file.
+  package private(set) var placeOfSources: SourceLocation?
 
-  package init() {}
+  /// - Parameter usesSources: Whether the app's sources decided the findings.
+  package init(usesSources: Bool = false) {
+    self.usesSources = usesSources
+  }
 
   /// Adds a finding, unless it is about the whole file: such a problem has to be fixed first.
   ///
   /// - Parameter file: The path of the finding's file, relative to the baseline's folder.
   package mutating func add(_ finding: Diagnostic, in file: String) {
-    if let key = Self.key(of: finding, in: file) { counts[key, default: 0] += 1 }
+    if let key = Self.key(of: finding, in: file) { counts[key, default: 0] += finding.subject?.count ?? 1 }
   }
 
   private static func key(of finding: Diagnostic, in file: String) -> Key? {
@@ -56,12 +64,15 @@ package struct Baseline: Sendable {
       remaining = baseline.counts
     }
 
-    /// Returns whether the baseline contains a finding. If it contains N equal ones, the first N are known.
+    /// Returns whether the baseline contains a finding. If it contains N equal ones, the first N are known. A finding about
+    /// several elements is known if the baseline contains as many.
     ///
     /// - Parameter file: The path of the finding's file, relative to the baseline's folder.
     package mutating func isKnown(_ finding: Diagnostic, in file: String) -> Bool {
-      guard let key = Baseline.key(of: finding, in: file), let count = remaining[key], count > 0 else { return false }
-      remaining[key] = count - 1
+      guard let key = Baseline.key(of: finding, in: file), let known = remaining[key], known > 0 else { return false }
+      let count = finding.subject?.count ?? 1
+      remaining[key] = max(0, known - count)
+      guard known >= count else { return false }
       knownCount += 1
       return true
     }
@@ -123,6 +134,7 @@ package struct Baseline: Sendable {
           }
         }
       }
+      if usesSources { writer.member("sources", true) }
       writer.member("version", Self.version)
     }
     writer.endLine()
@@ -182,6 +194,12 @@ extension Baseline {
           for rule in members(file.value, "the value of a file") ?? [] { read(rule, file: file.key) }
           if baseline.firstFile == nil, !baseline.files.isEmpty { baseline.firstFile = location(file.keyRange) }
         }
+      case "sources":
+        guard case .boolean(let usesSources) = member.value.content else {
+          return report("`sources` must be true or false, not \(member.value.form)", member.value.range)
+        }
+        baseline.usesSources = usesSources
+        baseline.placeOfSources = location(member.keyRange)
       default: report("a baseline has no key `\(member.key)`", member.keyRange)
       }
     }

@@ -109,16 +109,8 @@ struct CodeInfluence {
       return [
         { customClass(of: element) }, { shadower.map { customClass(of: $0) + outlets(to: $0) } ?? [] },
       ]
-    case .colors(let background):
-      return [
-        { anyOutlets(to: element.objectFacts) }, { customClass(of: element) },
-        { background.index == element.index ? [] : anyOutlets(to: background.objectFacts) },
-        { classOfDefaultBackground(background) },
-        { classOfDefaultText(element) }, { runtimeAttributes(of: element, about: colorWords) }, { tag(of: element) },
-        { hasGenericName(element) ? placeholder(element) : [] },
-      ]
-    case .darkColors(let background):
-      return shownGroups(on: element, at: node, for: .colors(background: background)) + [{ [appearance] }]
+    case .colors(let background): return colorGroups(on: element, background)
+    case .darkColors(let background): return colorGroups(on: element, background) + [{ [lightAppearance] }]
     case .emptyPart: return [{ anyOutlets(to: element.objectFacts) }] + shownGroups(on: element, at: node, for: .name)
     case .missingName: return shownGroups(on: element, at: node, for: .name) + [{ placeholder(element) }]
     case .name:
@@ -129,6 +121,16 @@ struct CodeInfluence {
         { runtimeAttributes(of: element) }, { tag(of: element) }, { ancestors(of: element) },
       ]
     }
+  }
+
+  private static func colorGroups(on element: Element, _ background: Node) -> [() -> [CodeInfluence]] {
+    [
+      { anyOutlets(to: element.objectFacts) }, { customClass(of: element) },
+      { background.index == element.index ? [] : anyOutlets(to: background.objectFacts) },
+      { classOfDefaultBackground(background) },
+      { classOfDefaultText(element) }, { runtimeAttributes(of: element, about: colorWords) }, { tag(of: element) },
+      { hasGenericName(element) ? placeholder(element) : [] },
+    ]
   }
 
   /// Returns what to look up in the app's sources, or nil if code cannot change the finding.
@@ -371,8 +373,8 @@ struct CodeInfluence {
   }
 
   /// An app can always have the light appearance.
-  private static let appearance = CodeInfluence(
-    reason: "the app may always be light", exception: "the app always has the light appearance", cause: .appearance)
+  private static let lightAppearance = CodeInfluence(
+    reason: "the app may always be light", exception: "the app always has the light appearance", cause: .darkAppearance)
 
   /// The class of a cell or table without a color of its own may set one.
   private static func classOfDefaultBackground(_ background: Node) -> [CodeInfluence] {

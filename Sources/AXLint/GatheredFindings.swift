@@ -93,10 +93,13 @@ package struct GatheredFindings: Sendable {
 
   /// Returns the finding of a document for the occurrences that the app's sources leave, or nil if there are none. The
   /// message of each becomes a note.
-  package static func finding(ofDecided occurrences: [Diagnostic]) -> Diagnostic? {
-    guard let first = occurrences.first, let message = RuleRegistry.gatheredMessage(ofRule: first.id) else {
+  ///
+  /// - Parameter isAboutCode: Whether code sets a fixed font, too, so that a change in Xcode has no effect.
+  package static func finding(ofDecided occurrences: [Diagnostic], isAboutCode: Bool) -> Diagnostic? {
+    guard var first = occurrences.first, let message = RuleRegistry.gatheredMessage(ofRule: first.id) else {
       return nil
     }
+    if isAboutCode { first.help = first.help.map { "\($0); \(FixedFontSize.helpForCode)" } }
     return finding(
       of: occurrences.prefix(maximumShownCount), first, count: occurrences.count, scope: .document,
       message: message(occurrences.count))
@@ -112,7 +115,8 @@ package struct GatheredFindings: Sendable {
     if rest > 0 { result.notes.append(.init("\(rest) more not shown")) }
     // The finding is the document's or screen's, so that a baseline recognizes it if the first occurrence changes.
     let name = scope == .document ? "document" : "screen"
-    result.subject = .init(element: name, path: name, screen: scope == .document ? nil : first.subject?.screen)
+    result.subject = .init(
+      element: name, path: name, screen: scope == .document ? nil : first.subject?.screen, count: count)
     return result
   }
 }

@@ -43,14 +43,21 @@ enum LabelProposal {
     return nearest.count == 1 ? text(of: nearest[0].0) : nil
   }
 
-  /// Returns the text of the only label that an element covers, such as a transparent button.
+  /// Returns the text of the only label that people see through an element, such as a button without a title.
   static func textCovered(by element: Element) -> String? {
-    guard let frame = element.frame, let siblings = siblings(of: element) else { return nil }
-    let labels = siblings.filter { label in
-      label.index < element.index && label.kind == .view(.label) && !label.isHidden
-        && label.frame.map { frame.contains($0, upTo: touch) } == true
+    guard let frame = element.frame, !element.has(.image), !element.has(.backgroundColor),
+      element.objectFlags.isDisjoint(with: [.backgroundImage, .unknownBackgroundColor]),
+      let siblings = siblings(of: element)
+    else { return nil }
+    let covered = siblings.filter { view in
+      view.index < element.index && !view.isHidden && view.frame.map { frame.contains($0, upTo: touch) } == true
     }
-    return labels.count == 1 ? text(of: labels[0]) : nil
+    let labels = covered.filter { $0.kind == .view(.label) }
+    // What another view contains may say more.
+    guard labels.count == 1, !covered.contains(where: { $0.descendants.contains { $0.kind == .view(.label) } }) else {
+      return nil
+    }
+    return text(of: labels[0])
   }
 
   /// Returns the views in the parent of an element, or nil if there are too many to look at.

@@ -69,6 +69,7 @@ private struct FindingEncoder: ~Copyable {
       encoder.append(subject.path)
       encoder.append(optional: subject.screen) { $0.append(shared: $1) }
       encoder.append(list: subject.states) { $0.append(shared: $1) }
+      encoder.append(subject.count)
     }
     append(list: diagnostic.notes) { encoder, note in
       encoder.append(shared: note.message)
@@ -197,7 +198,7 @@ private struct FindingDecoder {
     result.subject = optional { decoder in
       Diagnostic.Subject(
         element: decoder.text(), path: decoder.text(), screen: decoder.optional { $0.sharedText() },
-        states: decoder.list { $0.sharedText() })
+        states: decoder.list { $0.sharedText() }, count: decoder.number())
     }
     result.notes = list { decoder in
       let message = decoder.sharedText()

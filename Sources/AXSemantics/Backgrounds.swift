@@ -94,7 +94,8 @@ package final class Backgrounds {
     return flags.contains(.unknownBackgroundColor) ? .unknown : nil
   }
 
-  /// Returns UIKit's color for a table or a row of one (`systemBackground`).
+  /// Returns UIKit's color for a table, a collection, or a row (`systemBackground`). In the dark appearance, rows of grouped
+  /// tables are a little lighter.
   private func systemBackground(of index: Int, in appearance: Appearance) -> Color? {
     let kind = tree.nodes[index].kind
     guard kind == .view(.tableView) || kind == .view(.tableViewCell) || kind == .view(.collectionView) else {
@@ -110,7 +111,7 @@ package final class Backgrounds {
   /// - Parameter object: The index of the object's facts.
   private func dark(_ light: Color, _ object: Int?) -> Color? {
     guard let facts = object.map({ tree.objectFacts[$0] }) else { return light }
-    if facts.flags.contains(.systemBackgroundColor) { return facts.darkBackgroundColor.map { Color(value: $0) } }
+    if facts.flags.contains(.systemBackgroundColor) { return facts.backgroundColorInDark.map { Color(value: $0) } }
     return facts.flags.contains(.namedColor) ? nil : light
   }
 

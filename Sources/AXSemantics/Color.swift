@@ -32,8 +32,8 @@ extension Color {
     alpha = Double(value & 0xFF) / 255
   }
 
-  static let black = Color(red: 0, green: 0, blue: 0)
-  static let white = Color(red: 1, green: 1, blue: 1)
+  package static let black = Color(red: 0, green: 0, blue: 0)
+  package static let white = Color(red: 1, green: 1, blue: 1)
 
   package var isOpaque: Bool { alpha >= 1 }
 

@@ -26,7 +26,7 @@ extension Element {
     if has(.textColor), let color = tree.bytes(of: .textColor, ofNode: index).flatMap({ Color($0) }) {
       let isSystem = flags.contains(.systemTextColor)
       if appearance == .light { return .color(color, isSystem: isSystem) }
-      return Self.dark(color, isSystem: isSystem, objectFacts?.darkTextColor, isNamed: flags.contains(.namedColor))
+      return Self.dark(color, isSystem: isSystem, objectFacts?.textColorInDark, isNamed: flags.contains(.namedColor))
     }
     // Parts of controls and bar items have the colors of UIKit or the bar.
     guard tree.markup == .interfaceBuilder, !flags.contains(.barItem), flags.isDisjoint(with: .partOfObject) else {
@@ -48,7 +48,7 @@ extension Element {
         if let color = facts.tintColor.map({ Color(value: $0) }) {
           let isSystem = facts.flags.contains(.systemTintColor)
           if appearance == .light { return .color(color, isSystem: isSystem) }
-          return Self.dark(color, isSystem: isSystem, facts.darkTintColor, isNamed: facts.flags.contains(.namedColor))
+          return Self.dark(color, isSystem: isSystem, facts.tintColorInDark, isNamed: facts.flags.contains(.namedColor))
         }
         if facts.flags.contains(.unknownTintColor) { return .tint }
       }

@@ -70,10 +70,12 @@ struct LintShownScreensTests {
     #expect(found.hasSuffix("1 warning; 1 source file searched\n"))
     try folder.write("window.overrideUserInterfaceStyle = .light\n", to: "App/Window.swift")
     #expect(try lint("App").output.contains("note: unclear: code overrides the appearance in App/Window.swift\n"))
-    try folder.write("<key>UIUserInterfaceStyle</key><string>Light</string>", to: "App/Shop-Info.plist")
+    try folder.write("let window = 1\n", to: "App/Window.swift")
+    try folder.write(
+      "<key>UILaunchScreen</key><key>UIUserInterfaceStyle</key><string>Light</string>", to: "App/Shop-Info.plist")
     let light = try lint("App").output
     #expect(light.contains("2 for review (the app is always light: 2)"))
-    #expect(light.contains("note: the app always has the light appearance (App/Shop-Info.plist:1:40)\n"))
+    #expect(light.contains("note: the app always has the light appearance (App/Shop-Info.plist:1:65)\n"))
     // The property lists of dependencies say nothing about the app.
     try folder.write("", to: "App/Shop-Info.plist")
     try folder.write("<key>UIUserInterfaceStyle</key><string>Light</string>", to: "App/Pods/Info.plist")
@@ -121,8 +123,11 @@ struct LintShownScreensTests {
       ).status
     }
     #expect(try status("") == 1)
-    #expect(try status("textLabel?.text = a") == 1)
-    for code in ["isAccessibilityElement = true", "contentView.isAccessibilityElement = true"] {
+    for code in ["textLabel?.text = a", "isAccessibilityElement = false", "accessibilityTraits = .button"] {
+      #expect(try status(code) == 1)
+    }
+    let override = "}\noverride var isAccessibilityElement: Bool { get { true } set {} }\nfunc g() {"
+    for code in ["isAccessibilityElement = true", "contentView.isAccessibilityElement = true", override] {
       #expect(try status(code) == 0)
     }
     try folder.write("extension UIView { func read() { isAccessibilityElement = true } }\n", to: "App/UIView.swift")

@@ -91,6 +91,30 @@ struct BaselineTests {
     #expect(baseline(of: []).text == "{\n  \"findings\": {},\n  \"version\": 1\n}\n")
   }
 
+  @Test func aFindingOfADocumentCountsItsTexts() throws {
+    func finding(_ count: Int) -> Diagnostic {
+      var result = self.finding("fixed-font-size", "document")
+      result.subject?.count = count
+      return result
+    }
+    let baseline = baseline(of: [finding(2)])
+    #expect(baseline.text.contains("\"document\": 2\n"))
+    let read = try read(baseline.text)
+    #expect(apply(read, [finding(2)]).findings.isEmpty)
+    #expect(apply(read, [finding(2)]).outdated.isEmpty)
+    // One more is new.
+    #expect(apply(read, [finding(3)]).findings.count == 1)
+    #expect(apply(read, [finding(3)]).outdated.isEmpty)
+    #expect(apply(read, [finding(1)]).findings.isEmpty)
+    #expect(apply(read, [finding(1)]).outdated.map(\.message).first?.contains("occurs once at document of") == true)
+  }
+
+  @Test func theSourcesAreRemembered() throws {
+    #expect(Baseline(usesSources: true).text == "{\n  \"findings\": {},\n  \"sources\": true,\n  \"version\": 1\n}\n")
+    #expect(try read("{\"sources\": true, \"version\": 1}").usesSources)
+    #expect(try !read("{\"sources\": false, \"version\": 1}").usesSources)
+  }
+
   @Test func whatIsWrittenIsReadAndKnown() throws {
     let baseline = try read(Self.text)
     #expect(baseline.text == Self.text)

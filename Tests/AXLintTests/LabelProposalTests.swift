@@ -60,6 +60,13 @@ struct LabelProposalTests {
     (#"<label text="Pay" frame="60 10 50 20"/><button frame="0 0 70 40"/>"#, nil),
     (#"<label text="Pay" frame="0 0 9 9"/><label text="Cash" frame="9 0 9 9"/><button frame="0 0 70 40"/>"#, nil),
     (#"<label text="Pay"/><button/>"#, nil),
+    // Nobody sees the label through an image or a color, and another view may say more.
+    (#"<label text="Ad" frame="4 4 9 9"/><button image="close" frame="0 0 70 40"/>"#, nil),
+    (##"<label text="Ad" frame="4 4 9 9"/><button backgroundColor="#FF0000" frame="0 0 70 40"/>"##, nil),
+    (
+      #"<view frame="0 0 9 9"><label text="a"/></view><label text="Ad" frame="9 0 9 9"/><button frame="0 0 70 40"/>"#,
+      nil
+    ),
   ])
   func theTextUnderAButton(markup: String, text: String?) throws {
     #expect(try helps(markup) == ["add label=\"\(text ?? "…")\"\(text == nil ? " with what it does" : "")"])

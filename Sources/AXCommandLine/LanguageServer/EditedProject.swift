@@ -67,8 +67,7 @@ final class EditedProject: LintingProject {
     if FilePath.lastComponent(of: path) == Configuration.fileName { return true }
     return state.withLock { state in
       if state.stamps[ExactText(path)] != nil { return true }
-      let isCode = FilePath.hasExtension(path, among: CodeLanguage.extensions + SourceSearch.settingsExtensions)
-      return isCode
+      return FilePath.hasExtension(path, among: SourceSearch.extensions)
         && state.setups.values.contains { setup in
           if case .ready(let setup, _) = setup { setup.sources != nil } else { false }
         }

@@ -9,7 +9,7 @@ struct DecidedReviews {
 
   /// The occurrences of findings that the document has once, by rule.
   private var occurrences: [String: [Diagnostic]] = [:]
-  /// The rules with an occurrence that code causes, too.
+  /// The rules with an occurrence for which code sets a fixed font, too.
   private var rulesAboutCode: Set<String> = []
 
   init(_ reviews: [LintResult.Review], by index: CodeIndex) {
@@ -34,16 +34,9 @@ struct DecidedReviews {
       }
     }
     findings += occurrences.sorted { $0.key < $1.key }.compactMap { rule, occurrences in
-      guard var finding = GatheredFindings.finding(ofDecided: occurrences) else { return nil }
-      // What people change in Xcode has no effect if code sets the font afterward.
-      if rulesAboutCode.contains(rule), let help = finding.help { finding.help = "\(help); \(Self.fontHelp)" }
-      return finding
+      GatheredFindings.finding(ofDecided: occurrences, isAboutCode: rulesAboutCode.contains(rule))
     }
   }
-
-  private static let fontHelp = """
-    where code sets the font, take it from UIFont.preferredFont(forTextStyle:), or scale it with UIFontMetrics
-    """
 
   /// Adds a finding, with what code adds to it.
   private mutating func report(

@@ -42,10 +42,12 @@ struct KnownFindings: Sendable {
   /// - Parameters:
   ///   - linted: the merged findings.
   ///   - severity: the severity of entries that are out of date; nil for the usual one.
+  ///   - hasSources: whether the app's sources decided the findings.
   ///   - settings: returns the settings for a file, which need not exist.
   ///   - applies: returns whether the baseline applies to a file.
   func apply(
-    to linted: inout LintedInputs, outdated severity: Severity? = nil, settings: (_ path: String) -> LintSettings,
+    to linted: inout LintedInputs, outdated severity: Severity? = nil, hasSources: Bool,
+    settings: (_ path: String) -> LintSettings,
     applies: (_ path: String) -> Bool
   ) throws {
     var comparison = Baseline.Comparison(baseline)
@@ -71,8 +73,10 @@ struct KnownFindings: Sendable {
       }
       return paths.contains(ExactText(file)) || !FilePath.exists(FilePath.join(folder, file))
     }
-    // One finding says that all files are missing.
-    if !outdated.listed.isEmpty, let misplaced { outdated = ([misplaced], 0) }
+    // One finding says that all files are missing, or that the sources are.
+    if !outdated.listed.isEmpty, let reason = misplaced ?? (hasSources ? nil : withoutSources) {
+      outdated = ([reason], 0)
+    }
     if let severity {
       for index in outdated.listed.indices { outdated.listed[index].severity = severity }
     }
@@ -103,6 +107,14 @@ extension KnownFindings {
       home.map { "the paths exist relative to \($0), so the baseline was moved: put it back there, or write it again" }
       ?? "the baseline was moved, or the files were: write it again with 'axspec lint --write-baseline <file>'"
     return Diagnostic(.outdatedBaseline, message, at: location, help: help)
+  }
+
+  /// The finding that the baseline has findings that only a run with the app's sources can find; nil if it has none.
+  private var withoutSources: Diagnostic? {
+    guard baseline.usesSources, let location = baseline.placeOfSources else { return nil }
+    return Diagnostic(
+      .outdatedBaseline, "this baseline was written with the app's sources, and lint ran without them", at: location,
+      help: "pass --sources with the same folders, or name them as \"sources\" in .axspec.json")
   }
 
   private func exists(_ file: ExactText, in folder: String) -> Bool {

@@ -48,9 +48,9 @@ struct LintRun {
   /// Removes what baselines list, and reports their entries that are out of date.
   private func leaveOutKnown(_ linted: inout LintedInputs, outdated: Severity? = nil) throws {
     for baseline in setup.baselines {
-      try baseline.findings?.apply(to: &linted, outdated: outdated, settings: setup.settings(forFile:)) { path in
-        setup.applies(baseline, toFile: path)
-      }
+      try baseline.findings?.apply(
+        to: &linted, outdated: outdated, hasSources: setup.sources != nil, settings: setup.settings(forFile:)
+      ) { setup.applies(baseline, toFile: $0) }
     }
   }
 
@@ -244,7 +244,7 @@ struct LintRun {
   ///
   /// - Parameter folder: the canonical path of the baseline's folder.
   private func baseline(of linted: LintedInputs, in folder: String) throws -> (Baseline, count: Int) {
-    var baseline = Baseline()
+    var baseline = Baseline(usesSources: setup.sources != nil)
     var known = 0
     for group in linted.findings {
       let file = BaselinePath.of(group.path, below: folder)

@@ -61,8 +61,7 @@ struct SourceSearch {
     var searched: [Folder] = []
     for var folder in try Self.outermost(folders) {
       let found = DirectoryWalk.files(
-        below: folder.path,
-        extensions: CodeLanguage.extensions + DocumentKind.interfaceExtensions + Self.settingsExtensions)
+        below: folder.path, extensions: Self.extensions)
       let settings = found.paths.filter(Self.isSettings)
       let files = settings.isEmpty ? found.paths : found.paths.filter { !Self.isSettings($0) }
       let interfaces = files.filter(Self.isInterface)
@@ -89,8 +88,11 @@ struct SourceSearch {
     self.jobs = jobs
   }
 
-  /// The extensions of the files with the settings of an app, its Xcode projects, and its workspaces.
-  static let settingsExtensions = ["pbxproj", "xcworkspacedata", "plist"]
+  /// The extensions of all files that a search may read.
+  static let extensions = CodeLanguage.extensions + DocumentKind.interfaceExtensions + settingsExtensions
+
+  /// The extensions of Xcode projects and workspaces, and of property lists.
+  private static let settingsExtensions = ["pbxproj", "xcworkspacedata", "plist"]
 
   private static let projectNames = [".xcodeproj/project.pbxproj", ".xcworkspace/contents.xcworkspacedata"]
 
@@ -128,7 +130,7 @@ struct SourceSearch {
     private(set) var documents: Set<String> = []
 
     /// Whether a finding is about the dark appearance.
-    private(set) var asksForAppearance = false
+    private(set) var asksAboutDarkAppearance = false
 
     /// The classes with outlets.
     var owners: Set<String> { outlets.values.reduce(into: []) { $0.formUnion($1) } }
@@ -139,7 +141,7 @@ struct SourceSearch {
         documents.insert(review.diagnostic.location.source.path)
         for outlet in question.outlets { outlets[outlet.property, default: []].insert(outlet.owner) }
         classes.formUnion(question.classes)
-        if question.causes.contains(.appearance) { asksForAppearance = true }
+        if question.causes.contains(.darkAppearance) { asksAboutDarkAppearance = true }
         if let names = question.entryNames { entryNames = (entryNames ?? []).union(names) }
         for case .prototype(let names) in question.causes { entryNames = (entryNames ?? []).union(names) }
       }
@@ -165,13 +167,14 @@ struct SourceSearch {
     if entryNames != nil { try add(interfacePaths, to: &entries, outlineWords, &skipped) }
     entries.settle()
     let leftOut = try notes(onDocumentsLeftOutAmong: names.documents, &skipped)
-    let appearance = names.asksForAppearance ? try appearance(outlines) : AppAppearance()
+    let appearance = names.asksAboutDarkAppearance ? try appearance(outlines, &skipped) : AppAppearance()
     let shown = ShownScreens(entries: entries, appearance: appearance, leftOut: leftOut)
     var index = CodeIndex(words, outlines: outlines, shown: shown, fileCount: fileCount)
     let close = outlines.files(for: names.classes, outlets: names.outlets)
     try readClosely(close, words, &skipped) { index.add($0, path: $1) }
     try addViewFunctions(of: outlines, words, read: Set(close), to: &index, &skipped)
     for path in skipped { index.addSkipped(path) }
+    index.settle()
     return index
   }
 
@@ -242,14 +245,18 @@ struct SourceSearch {
   }
 
   /// Returns whether the app follows the dark appearance.
-  private func appearance(_ outlines: CodeOutlines) throws -> AppAppearance {
-    let paths = propertyListPaths + projectPaths
+  private func appearance(_ outlines: CodeOutlines, _ skipped: inout [String]) throws -> AppAppearance {
+    let paths = propertyListPaths + projectPaths.filter { !Self.isWorkspace($0) }
     var appearance = AppAppearance()
-    if let file = outlines.fileOverridingStyle { appearance.addOverride(inFileAt: self.paths[file]) }
+    if let file = outlines.fileOverridingAppearance { appearance.addOverride(inFileAt: self.paths[file]) }
     try Workers.run(count: paths.count, jobs: jobs) { number in
       bytes(ofFileAt: paths[number]).map { (settings: AppAppearance.Settings(of: $0), bytes: $0) }
     } consume: { number, read in
-      if let read { appearance.add(read.settings, of: read.bytes, path: paths[number]) }
+      if let read {
+        appearance.add(read.settings, of: read.bytes, path: paths[number])
+      } else {
+        skipped.append(paths[number])
+      }
     }
     return appearance
   }

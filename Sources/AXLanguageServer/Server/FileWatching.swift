@@ -43,7 +43,7 @@ extension Methods {
 
   /// Documents, configurations, baselines, texts of other languages, and the app's sources and projects.
   private static let watchedPatterns = [
-    "**/*.{xml,xib,storyboard,json,strings,swift,m,mm,h,pbxproj}", "**/.axspec.json",
+    "**/*.{xml,xib,storyboard,json,strings,swift,m,mm,h,pbxproj,xcworkspacedata,plist}", "**/.axspec.json",
   ]
 
   static let initialized = NotificationMethod("initialized") { (_: NoParameters, server: ServerState) in

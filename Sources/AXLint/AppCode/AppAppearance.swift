@@ -5,8 +5,14 @@ import AXText
 package struct AppAppearance: Sendable {
   /// What an `Info.plist` or a `project.pbxproj` says.
   package struct Settings: Sendable {
-    /// The value of `UIUserInterfaceStyle`, and where it is.
-    fileprivate private(set) var style: (name: String, range: Range<Int>)?
+    /// A value of `UIUserInterfaceStyle`, and where it is.
+    fileprivate struct Style: Sendable {
+      let name: String
+      let range: Range<Int>
+    }
+
+    /// The styles that it sets. A project may have one for each target.
+    fileprivate private(set) var styles: [Style] = []
     /// Whether it is about an app, and not about tests or a framework.
     fileprivate private(set) var isOfApp = false
     /// The version of Xcode that last updated the project, such as 1250 for Xcode 12.5.
@@ -21,8 +27,9 @@ package struct AppAppearance: Sendable {
           if let known = Self.key(at: range, in: view) {
             (key, distance) = (known, 0)
             if Self.appKeys.contains(known) { isOfApp = true }
-          } else if distance <= Self.maximumDistance {
-            add(String(decoding: view[range], as: UTF8.self), at: range, for: key)
+          } else if !key.isEmpty, !Self.isTag(range, in: view) {
+            if distance <= Self.maximumDistance { add(view[range], at: range, for: key) }
+            key = ""
           }
         }
       }
@@ -34,8 +41,8 @@ package struct AppAppearance: Sendable {
     private static let versionKey = "LastUpgradeCheck"
     /// Keys that only apps have.
     private static let appKeys: Set<String> = [
-      "LSRequiresIPhoneOS", "UIApplicationSceneManifest", "UILaunchScreen", "UILaunchStoryboardName",
-      "UIMainStoryboardFile",
+      "LSRequiresIPhoneOS", "UIApplicationSceneManifest", "UIApplicationSceneManifest_Generation", "UILaunchScreen",
+      "UILaunchScreen_Generation", "UILaunchStoryboardName", "UIMainStoryboardFile",
     ]
     private static let keys = appKeys.union([styleKey, versionKey])
     /// Xcode's names of build settings that become keys begin like this.
@@ -52,48 +59,55 @@ package struct AppAppearance: Sendable {
       return keys.contains(name) ? name : nil
     }
 
-    private mutating func add(_ value: String, at range: Range<Int>, for key: String) {
-      if key == Self.styleKey, style == nil, ["Light", "Dark", "Automatic"].contains(value) {
-        style = (value, range)
-      } else if key == Self.versionKey, let version = Int(value) {
-        xcodeVersion = max(version, xcodeVersion ?? 0)
-      }
+    private static func isTag(_ range: Range<Int>, in view: ByteView) -> Bool {
+      view[range].elementsEqual("key".utf8) || view[range].elementsEqual("string".utf8)
+    }
+
+    private mutating func add(_ value: ByteView.SubSequence, at range: Range<Int>, for key: String) {
+      let value = String(decoding: value, as: UTF8.self)
+      if key == Self.styleKey { styles.append(Style(name: value, range: range)) }
+      if key == Self.versionKey, let version = Int(value) { xcodeVersion = max(version, xcodeVersion ?? 0) }
     }
   }
 
-  private var hasApp = false
-  private var light: Diagnostic.Note?
+  /// The styles of apps, with `Automatic` for those that do not choose one.
+  private var styles: Set<String> = []
+  private var noteOnLight: Diagnostic.Note?
   private var xcodeVersion: Int?
   private var overridingPath: String?
 
   package init() {}
 
+  /// Adds a file. Only apps count: an extension may have a style of its own.
   package mutating func add(_ settings: Settings, of bytes: [UInt8], path: String) {
-    if settings.isOfApp { hasApp = true }
     if let version = settings.xcodeVersion { xcodeVersion = max(version, xcodeVersion ?? 0) }
-    guard light == nil, let style = settings.style, style.name == "Light" else { return }
+    guard settings.isOfApp else { return }
+    styles.formUnion(settings.styles.isEmpty ? ["Automatic"] : settings.styles.map(\.name))
+    guard noteOnLight == nil, let light = settings.styles.first(where: { $0.name == "Light" }) else { return }
     let source = SourceText(path: path, bytes: bytes)
-    light = .init("the app always has the light appearance", at: SourceLocation(source: source, range: style.range))
+    noteOnLight = .init(
+      "the app always has the light appearance", at: SourceLocation(source: source, range: light.range))
   }
 
   /// - Parameter path: The path of a source file that sets `overrideUserInterfaceStyle`.
   package mutating func addOverride(inFileAt path: String) { overridingPath = overridingPath ?? path }
 
-  /// A note about what keeps the app in the light appearance, or nil if nothing does.
-  var noteOnLight: Diagnostic.Note? { light }
-
   /// The first version of Xcode whose apps follow the dark appearance.
   private static let firstXcodeVersion = 1100
 
-  /// Returns whether code and project say that the app does not follow the dark appearance.
+  /// Returns whether something sets that the app does not follow the dark appearance.
   func answer() -> CodeQuestion.Answer {
     if let overridingPath {
       return .unclear(.init("unclear: code overrides the appearance in \(overridingPath)"))
     }
-    guard hasApp else { return .unclear(.init("unclear: no Info.plist of an app is in the sources")) }
+    if styles.isEmpty { return .unclear(.init("unclear: no Info.plist of an app is in the sources")) }
     if let xcodeVersion, xcodeVersion < Self.firstXcodeVersion {
       return .unclear(.init("unclear: the Xcode project is older than the dark appearance"))
     }
-    return .never(.init("the app has the dark appearance: nothing sets UIUserInterfaceStyle"))
+    if styles == ["Light"], let noteOnLight { return .sets(noteOnLight) }
+    guard styles.isSubset(of: ["Automatic", "Dark"]) else {
+      return .unclear(.init("unclear: UIUserInterfaceStyle has a value that is not always the same"))
+    }
+    return .never(.init("the app has the dark appearance: UIUserInterfaceStyle is not Light"))
   }
 }

@@ -30,7 +30,9 @@ struct CodeBrackets {
     }
   }
 
+  /// Returns the index of the other bracket. Returns nil if there is none, or no token has the index.
   func partner(of index: Int) -> Int? {
+    guard partners.indices.contains(index) else { return nil }
     let partner = partners[index]
     return partner < 0 ? nil : Int(partner)
   }

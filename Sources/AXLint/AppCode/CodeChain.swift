@@ -154,8 +154,11 @@ struct CodeChain {
 
   private var assigned: CodeFacts.Effect {
     if !isCall, !last.property.isEmpty {
+      // To make an object one element does not name it.
       let aspects =
-        makesElement ? [.behavior, .oneElement] : CodeValue(text, assignedFrom: end + 1).refined(last.property)
+        makesElement
+        ? (isOfSelf ? last.property : .behavior).union(.oneElement)
+        : CodeValue(text, assignedFrom: end + 1).refined(last.property)
       return aspects.isEmpty ? .nothing : .sets(aspects)
     }
     if first.meaning.contains(.harmlessMember) || last.meaning.contains(.harmlessMember) { return .nothing }
@@ -164,10 +167,9 @@ struct CodeChain {
       ? .uses(member: text.hash(of: lastToken), reason) : .unclear(reason)
   }
 
-  /// Whether `true` is assigned to `isAccessibilityElement`. That does not name an object. A class that does this to
-  /// itself hides what is inside.
+  /// Whether `true` is assigned to `isAccessibilityElement`, so that VoiceOver reaches nothing inside.
   private var makesElement: Bool {
-    guard !isOfSelf, text.text(lastToken) == "isAccessibilityElement", ["true", "YES"].contains(text.text(end + 1))
+    guard text.text(lastToken) == "isAccessibilityElement", ["true", "YES"].contains(text.text(end + 1))
     else { return false }
     let next = text.kind(end + 2)
     return next.isIdentifier || next == .semicolon || next == .closeBrace

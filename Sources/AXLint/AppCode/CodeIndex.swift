@@ -71,6 +71,9 @@ package struct CodeIndex: Sendable {
     }
   }
 
+  /// Joins what the files say. Call this after all files are added.
+  package mutating func settle() { members.settle() }
+
   /// Adds a file that could not be read.
   package mutating func addSkipped(_ path: String) { skippedPaths.append(path) }
 
@@ -216,7 +219,7 @@ package struct CodeIndex: Sendable {
     case .outletAround(let property, let owner): answer(around: property, of: owner, question.aspects)
     case .classAround(let name): answer(classAround: name, question.aspects)
     case .runtimeAttribute(let key): answer(runtimeAttribute: key, question)
-    case .appearance: shown.answerOnAppearance()
+    case .darkAppearance: shown.appearance.answer()
     case .prototype, .cellText: nil
     case .undecided: .unclear(.init("code does not decide this"))
     }
@@ -527,10 +530,11 @@ package struct CodeIndex: Sendable {
     return result
   }
 
-  /// Returns an unclear answer if a class sets an aspect of its own view, or its own order, or nil if it does not.
+  /// Answers if a class makes itself or its own view one element, sets an aspect of its own view, or sets its own order.
+  /// Returns nil if it does not.
   private func answer(classAround name: String, _ aspects: CodeAspects) -> Answer? {
     if aspects.contains(.behavior) {
-      return location(ofElementMadeBy: name).map { .sets(.init("\(name) changes what VoiceOver reaches here", at: $0)) }
+      return location(ofElementMadeBy: name).map { .sets(.init("\(name) makes it part of one element here", at: $0)) }
     }
     let fact = classes.ancestry(of: name).names.flatMap(members.mentions).first { fact in
       switch fact.fact.effect {
@@ -570,29 +574,23 @@ package struct CodeIndex: Sendable {
     if let unknown = unknown(name, ancestry) { return .unclear(unknown) }
     for fact in ancestry.names.flatMap(members.mentions) {
       let location = fact.fact.place.location(in: fact.path)
-      if case .traverses = fact.fact.effect {
-        return .unclear(.init("unclear: \(name) looks through subviews", at: location))
+      switch fact.fact.effect {
+      case .traverses: return .unclear(.init("unclear: \(name) looks through subviews", at: location))
+      case .sets(let set) where set.contains(.behavior), .setsOnView(let set) where set.contains(.behavior):
+        return .unclear(.init("unclear: \(name) changes what VoiceOver reaches", at: location))
+      default: break
       }
-    }
-    if let location = location(ofElementMadeBy: name) {
-      return .unclear(.init("unclear: \(name) changes what VoiceOver reaches", at: location))
     }
     return .never(
       .init("no code sets it: the class \(name) looks up no subviews", at: classes.location(of: name)))
   }
 
-  /// Returns the place where a class may make its views one element, itself or by a function that it calls, so that
-  /// VoiceOver reaches nothing inside. Returns nil if it does not.
+  /// Returns the place where a class makes itself or its own view one element, by itself or by a function that it calls, so
+  /// that VoiceOver reaches nothing inside. Returns nil if it does not.
   private func location(ofElementMadeBy name: String) -> SourceLocation? {
     let ancestry = classes.ancestry(of: name)
-    let mention = ancestry.names.lazy.flatMap(members.mentions).first { mention in
-      switch mention.fact.effect {
-      case .sets(let set), .setsOnView(let set): set.contains(.behavior)
-      default: false
-      }
-    }
-    if let mention { return mention.fact.place.location(in: mention.path) }
-    if case .sets? = answer(helpersOf: name, ancestry, .behavior) { return classes.location(of: name) }
+    if let location = members.location(ofElementMadeBy: ancestry.names) { return location }
+    if case .sets? = answer(helpersOf: name, ancestry, .oneElement) { return classes.location(of: name) }
     return nil
   }
 }

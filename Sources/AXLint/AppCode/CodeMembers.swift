@@ -24,6 +24,8 @@ struct CodeMembers: Sendable {
   private var traversals: Set<UInt64> = []
   /// The functions of each class that set something on views that they find by looking through subviews.
   private var findingFunctions: [String: [UInt64: [FindingFunction]]] = [:]
+  /// The classes that look through subviews, with what each file says about them, until all files are added.
+  private var findingParts: [(owner: String, mentions: [CodeFacts.SelfMention], path: String)] = []
   /// Whether an image may be a system symbol, which names what shows it.
   let mayUseSymbols: Bool
 
@@ -39,7 +41,17 @@ struct CodeMembers: Sendable {
       functions[facts.parts[function.part].name, default: [:]][function.name, default: []].formUnion(calls)
     }
     addViewFunctions(of: facts, path: path)
-    addFindingFunctions(of: facts, path: path)
+    for (owner, mentions) in Dictionary(grouping: facts.selfMentions, by: { facts.parts[$0.part].name })
+    where mentions.contains(where: { $0.effect == .traverses }) {
+      findingParts.append((owner, mentions, path))
+    }
+  }
+
+  /// Finds the functions that set something on views that they find. Call this after all files are added, because one
+  /// file may have the functions that another one calls.
+  mutating func settle() {
+    for part in findingParts { addFindingFunctions(of: part.owner, part.mentions, path: part.path) }
+    findingParts = []
   }
 
   /// Adds only the functions that get views.
@@ -63,6 +75,17 @@ struct CodeMembers: Sendable {
   /// Returns what a class does to its own object.
   func mentions(of className: String) -> [LocatedFact<CodeFacts.SelfMention>] { selfMentions[className] ?? [] }
 
+  /// Returns the first place where one of some classes makes itself or its own view one element, or nil if none does.
+  func location(ofElementMadeBy names: [String]) -> SourceLocation? {
+    let mention = names.lazy.flatMap(mentions).first { mention in
+      switch mention.fact.effect {
+      case .sets(let set), .setsOnView(let set): set.contains(.oneElement)
+      default: false
+      }
+    }
+    return mention.map { $0.fact.place.location(in: $0.path) }
+  }
+
   /// Returns what a class does to its own object in functions that look through subviews.
   func traversingMentions(of className: String) -> [LocatedFact<CodeFacts.SelfMention>] {
     mentions(of: className).filter { traversals.contains($0.fact.function) }
@@ -84,23 +107,19 @@ struct CodeMembers: Sendable {
 
   /// Adds the functions that set something on views that they find among subviews. In an extension of UIKit's classes,
   /// one function often finds the views, and another one sets it.
-  private mutating func addFindingFunctions(of facts: CodeFacts, path: String) {
-    let mentions = Dictionary(grouping: facts.selfMentions) { facts.parts[$0.part].name }
-    for (owner, mentions) in mentions {
-      let traversals = Set(mentions.filter { $0.effect == .traverses }.map(\.function))
-      guard !traversals.isEmpty else { continue }
-      let isExtension = AppleClasses.commonBases.contains(owner)
-      for (function, calls) in functions[owner] ?? [:] {
-        let finds = traversals.contains(function) || isExtension && !traversals.isDisjoint(with: calls)
-        for mention in mentions where finds {
-          guard case .setsOnOthers(let aspects, let isFound) = mention.effect else { continue }
-          let isOwn = mention.function == function && isFound
-          guard isOwn || isExtension && (mention.function == function || calls.contains(mention.function)) else {
-            continue
-          }
-          let finding = FindingFunction(aspects: aspects, place: mention.place, path: path)
-          findingFunctions[owner, default: [:]][function, default: []].append(finding)
+  private mutating func addFindingFunctions(of owner: String, _ mentions: [CodeFacts.SelfMention], path: String) {
+    let traversals = Set(mentions.filter { $0.effect == .traverses }.map(\.function))
+    let isExtension = AppleClasses.commonBases.contains(owner)
+    for (function, calls) in functions[owner] ?? [:] {
+      let finds = traversals.contains(function) || isExtension && !traversals.isDisjoint(with: calls)
+      for mention in mentions where finds {
+        guard case .setsOnOthers(let aspects, let isFound) = mention.effect else { continue }
+        let isOwn = mention.function == function && isFound
+        guard isOwn || isExtension && (mention.function == function || calls.contains(mention.function)) else {
+          continue
         }
+        let finding = FindingFunction(aspects: aspects, place: mention.place, path: path)
+        findingFunctions[owner, default: [:]][function, default: []].append(finding)
       }
     }
   }

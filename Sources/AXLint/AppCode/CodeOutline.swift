@@ -21,8 +21,8 @@ package struct CodeOutline: Sendable {
   private(set) var usesAppearance = false
   /// Whether the file may make an image of a system symbol.
   private(set) var usesSymbols = false
-  /// Whether the file may set the appearance of a window or screen, light or dark.
-  private(set) var overridesStyle = false
+  /// Whether the file may choose the light or dark appearance of a window or screen.
+  private(set) var overridesAppearance = false
   /// Whether the file contains tests. They say nothing about the app, except if they are UI tests.
   private(set) var isTest = false
   /// Whether the file may contain UI tests.
@@ -35,6 +35,7 @@ package struct CodeOutline: Sendable {
   /// - Parameter words: The words of an outline.
   package init(of bytes: [UInt8], _ language: CodeLanguage, _ words: CodeWords) {
     var owners: Set<Int> = []
+    var (importsTests, isConditional) = (false, false)
     bytes.withView { view in
       var debugCode: DebugCode?
       IdentifierScan.forEach(in: view) { range in
@@ -49,8 +50,11 @@ package struct CodeOutline: Sendable {
         case .owner: owners.insert(index)
         case .appearance: usesAppearance = true
         case .symbol: usesSymbols = true
-        case .style: overridesStyle = true
-        case .test: if EntryNames.isImport(range, in: view) { isTest = true }
+        case .override: overridesAppearance = true
+        case .test:
+          if EntryNames.isModule(range, in: view) { importsTests = true }
+          let start = range.lowerBound - Self.condition.utf8CodeUnitCount
+          if start >= 0, view.holds(Self.condition, at: start) { isConditional = true }
         case .uiTest: hasUITests = true
         case .function:
           if let name = ViewFunctionName(after: range, in: view, language) { viewFunctions.insert(name.hash) }
@@ -59,6 +63,8 @@ package struct CodeOutline: Sendable {
         }
       }
     }
+    // The app builds a file that imports tests only if there are any.
+    isTest = importsTests && !isConditional
     self.owners = Set(owners.map { words.texts[$0] })
     // What a class does in its own file shows something only if other code uses the class.
     let topLevel = types.filter(\.isTopLevel)
@@ -67,6 +73,8 @@ package struct CodeOutline: Sendable {
     }
     if let owner { entryNames = EntryUses(entryNames, by: owner.name) }
   }
+
+  private static let condition: StaticString = "canImport("
 
   /// The maximum size of a declaration up to its brace.
   private static let maximumSize = 400

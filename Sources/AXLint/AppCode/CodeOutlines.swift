@@ -21,8 +21,8 @@ package struct CodeOutlines: Sendable {
   private var viewFunctions: [UInt64: [Int]] = [:]
   /// The files that may set the appearance of all views of a class.
   private var appearances: [Int] = []
-  /// The number of the first file that may set the appearance of a window or screen, or nil if none does.
-  package private(set) var fileOverridingStyle: Int?
+  /// The number of the first file that may choose the light or dark appearance of a window or screen; nil if none does.
+  package private(set) var fileOverridingAppearance: Int?
   private var hasSymbols = false
   private var hasUITests = false
   /// The names by which code shows screens.
@@ -42,7 +42,7 @@ package struct CodeOutlines: Sendable {
     }
     for function in outline.viewFunctions { viewFunctions[function, default: []].append(file) }
     if outline.usesAppearance { appearances.append(file) }
-    if outline.overridesStyle { fileOverridingStyle = fileOverridingStyle ?? file }
+    if outline.overridesAppearance { fileOverridingAppearance = fileOverridingAppearance ?? file }
     if outline.usesSymbols { hasSymbols = true }
     entryNames.formUnion(outline.entryNames)
     for type in outline.types {

@@ -22,7 +22,7 @@ package struct CodeQuestion: Hashable, Sendable {
     /// The file sets a property of the app's own, as a runtime attribute.
     case runtimeAttribute(key: String)
     /// The app may always have the light appearance.
-    case appearance
+    case darkAppearance
     /// The element is in a prototype cell, from which code creates rows by one of some names.
     case prototype(names: [String])
     /// The element is a label of a built-in cell, which code reaches without an outlet.
@@ -42,7 +42,7 @@ package struct CodeQuestion: Hashable, Sendable {
       case .outletAround(let property, let owner): (6, [property, owner])
       case .classAround(let name): (7, [name])
       case .runtimeAttribute(let key): (8, [key])
-      case .appearance: (9, [])
+      case .darkAppearance: (9, [])
       case .prototype(let names): (10, names)
       case .cellText: (11, [])
       }
@@ -54,7 +54,7 @@ package struct CodeQuestion: Hashable, Sendable {
       case .outlet(let property, let owner), .outletToContainer(let property, let owner),
         .hiddenView(let property, let owner), .outletAround(let property, let owner):
         (property, owner)
-      case .customClass, .classOfContainer, .classAround, .runtimeAttribute, .appearance, .prototype, .cellText,
+      case .customClass, .classOfContainer, .classAround, .runtimeAttribute, .darkAppearance, .prototype, .cellText,
         .undecided:
         nil
       }
@@ -71,7 +71,7 @@ package struct CodeQuestion: Hashable, Sendable {
       case 6: self = .outletAround(property: first, owner: second)
       case 7: self = .classAround(first)
       case 8: self = .runtimeAttribute(key: first)
-      case 9: self = .appearance
+      case 9: self = .darkAppearance
       case 10: self = .prototype(names: texts)
       case 11: self = .cellText
       default: self = .undecided

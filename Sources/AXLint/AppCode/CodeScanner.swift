@@ -257,8 +257,12 @@ struct CodeScanner {
   /// Returns the classes in `UILabel.appearance(whenContainedInInstancesOf: [Banner.self])`.
   private func containers(_ index: Int, _ start: Int) -> [String] {
     guard let close = text.brackets.partner(of: text.isSwift ? index + 1 : start) else { return [] }
-    return (index + 1..<max(close, index + 1)).map(text.text).filter { $0.first?.isUppercase == true }
+    return (index + 1..<max(close, index + 1)).prefix(Self.maximumContainerCount).map(text.text)
+      .filter { $0.first?.isUppercase == true }
   }
+
+  /// The maximum number of tokens with the classes of an appearance.
+  private static let maximumContainerCount = 100
 
   /// Classes that make their labels and buttons themselves.
   private static let makers: Set<String> = [
@@ -313,9 +317,18 @@ struct CodeScanner {
     return CodeReceiver(text).isLocal(view)
   }
 
+  /// Returns whether a name is that of a function that is called. Nobody calls a view, but methods of delegates often have
+  /// the name of an outlet, as in `delegate?.textView?(textView, …)`.
+  private func isCall(_ index: Int) -> Bool {
+    guard text.isSwift else { return false }
+    var next = index + 1
+    while text.kind(next) == .question || text.kind(next) == .exclamation { next += 1 }
+    return text.kind(next) == .openParenthesis && !text.isSeparated(next)
+  }
+
   /// Reads a mention of an outlet.
   private mutating func readOutlet(_ outlet: Int, _ index: Int) {
-    if isSynthesis { return }
+    if isSynthesis || isCall(index) { return }
     let (owner, start) = text.owner(of: index)
     if owner == .implicit {
       if text.kind(index - 2) == .backslash { add(.unclear("is in a key path"), outlet, .other, index) }
@@ -427,7 +440,10 @@ struct CodeScanner {
     case .other: return addSetting(word, index, start)
     case .implicit: return
     case .none where text.isKeyword(index - 1, .var, .let, .func):
-      if scope.isTypeBody, word.isAccessibility { addOfSelf(.sets(word.property.union(word.method)), index) }
+      guard scope.isTypeBody, word.isAccessibility else { return }
+      // A class nearly always overrides it to return true.
+      let isElement = text.text(index) == "isAccessibilityElement"
+      addOfSelf(.sets(word.property.union(word.method).union(isElement ? .oneElement : [])), index)
       return
     case .none where !text.isSwift: return
     default: break

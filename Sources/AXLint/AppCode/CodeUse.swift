@@ -27,19 +27,24 @@ struct CodeUse {
   }
 
   private var effect: CodeFacts.Effect {
+    let end = endOfCasts
     let (previous, next) = (text.kind(start - 1), text.kind(end))
     if next.isAssignment { return text.isKeyword(end + 1, .nil) ? .nothing : .unclear("is assigned") }
     if previous == .comparison || next == .comparison || text.isKeyword(end, .is) { return .nothing }
-    if text.isKeyword(end, .as) {
-      guard text.text(end + 1) == "Any" else { return .unclear("is cast") }
-      return CodeUse(text: text, brackets: brackets, start: start, end: end + 2, isInLoop: isInLoop).effect
-    }
+    if text.isKeyword(end, .as) { return .unclear("is cast") }
     if text.isKeyword(start - 1, .weak, .unowned, .case, .switch, .func, .import) { return .nothing }
     if text.isKeyword(start - 1, .return) { return isReturnedUnchanged ? .nothing : .unclear("is returned") }
     if text.isKeyword(start - 1, .in) { return .unclear("is iterated over") }
     if previous == .equals { return target(of: start - 1) }
     if !text.isSwift, isCondition { return .nothing }
     return isArgument ? argument(start, in: brackets) : .unclear("is used as a value")
+  }
+
+  /// The index after all casts to `Any`, which change nothing.
+  private var endOfCasts: Int {
+    var end = end
+    while text.isKeyword(end, .as), text.text(end + 1) == "Any" { end += 2 }
+    return end
   }
 
   private var isArgument: Bool {
@@ -140,15 +145,22 @@ struct CodeUse {
     return text.has(.restacking, at: index) ? .sets(.stacking) : .nothing
   }
 
+  /// The maximum number of tokens before an argument to look at.
+  private static let maximumCount = 100
+
   /// Whether a method is one of a library that lays out views, as in `title.pin.below(of: image)`.
   private func isLayout(ofCallAt method: Int) -> Bool {
-    (text.owner(of: method).start..<method).contains { ["pin", "snp"].contains(text.text($0)) }
+    (text.owner(of: method).start..<method).suffix(Self.maximumCount).contains {
+      ["pin", "snp"].contains(text.text($0))
+    }
   }
 
   /// The effect of `assign(to: \.text, on: label)`, or nil if this is not such a call.
   private func assignment(ofCallAt open: Int, to object: Int) -> CodeFacts.Effect? {
     guard text.text(open - 1) == "assign", text.text(object - 2) == "on" else { return nil }
-    let aspects = (open..<object).reduce(into: CodeAspects()) { $0.formUnion(text.word($1)?.property ?? []) }
+    let aspects = (open..<object).suffix(Self.maximumCount).reduce(into: CodeAspects()) {
+      $0.formUnion(text.word($1)?.property ?? [])
+    }
     return aspects.isEmpty ? nil : .sets(aspects)
   }
 

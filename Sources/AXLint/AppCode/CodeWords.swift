@@ -50,7 +50,7 @@ package struct CodeWords: Sendable {
     case outlet(Int)
     /// A class with an outlet.
     case owner
-    case appearance, style, symbol, test, uiTest, function, type, other
+    case appearance, override, symbol, test, uiTest, function, type, other
   }
   private var indices: [String: Int] = [:]
   /// A bit for each shape of a word. Nearly all other identifiers are rejected here.
@@ -107,7 +107,7 @@ package struct CodeWords: Sendable {
   private static let roles: [(Role, String)] = [
     (.type, "class extension protocol interface implementation"), (.function, "func void"),
     (.appearance, "appearance appearanceWhenContainedInInstancesOfClasses appearanceWhenContainedIn"),
-    (.style, "overrideUserInterfaceStyle setOverrideUserInterfaceStyle"), (.symbol, CodeVocabulary.systemImages),
+    (.override, "overrideUserInterfaceStyle setOverrideUserInterfaceStyle"), (.symbol, CodeVocabulary.systemImages),
     (.test, CodeVocabulary.testFrameworks), (.uiTest, CodeVocabulary.uiTests),
   ]
 

@@ -93,16 +93,20 @@ package struct EntryMentions: Sendable {
       guard isXib else { return isReferenced }
       return (isReferenced || classes[name]?.contains { $0 != file } == true) && isClass(name)
     }
-    if isShown || names.contains(where: inCode.names.contains) { return .users }
+    return isShown ? .users : audience(ofUses: names)
+  }
+
+  /// Returns the people to whom code shows something by one of some names.
+  private func audience(ofUses names: [String]) -> Audience {
+    if names.contains(where: inCode.names.contains) { return .users }
     return names.contains(where: inCode.debugNames.contains) ? .developers : .nobody
   }
 
-  /// Returns whether code may create rows from a prototype cell.
+  /// Returns the people that see rows that code creates from a prototype cell.
   ///
   /// - Parameter names: The reuse identifier and class of the cell, with the names that tools generate from them.
-  func createsRows(from names: [String], inDocumentAt path: String) -> Bool {
-    guard files.contains(Self.fileName(of: path)), isApp else { return true }
-    return names.contains { inCode.names.contains($0) || inCode.debugNames.contains($0) }
+  func audience(ofPrototypeNamed names: [String], inDocumentAt path: String) -> Audience {
+    files.contains(Self.fileName(of: path)) && isApp ? audience(ofUses: names) : .users
   }
 
   /// Returns the names by which code can show a screen, without those of other screens.

@@ -43,12 +43,16 @@ enum EntryNames {
     let line = view[start..<range.lowerBound].drop { $0 == 0x20 || $0 == 0x09 }
     // A line inside a comment often begins with an asterisk.
     if line.starts(with: "//".utf8) || line.starts(with: "*".utf8) || line.starts(with: "/*".utf8) { return false }
-    if imports.contains(where: { line.starts(with: $0.utf8) }) { return false }
-    // Text that only begins with a name does not identify anything.
-    if line.last == UInt8(ascii: "\"") { return endsLiteral(at: range.upperBound, in: view) }
+    if isImport(line) { return false }
+    switch lineState(line) {
+    case .comment: return false
+    // Text that only contains a name does not identify anything.
+    case .string: return line.last == UInt8(ascii: "\"") && endsLiteral(at: range.upperBound, in: view)
+    case .code: break
+    }
     if isPointerTypeOnly(after: range.upperBound, in: view) { return false }
     // The word before the name, if only spaces are between.
-    let words = line.split { $0 == 0x20 || $0 == 0x09 }
+    let words = words(line)
     if isLowercase(view[range.lowerBound]), !isTypeUse(view[range.upperBound...]) {
       return isIdentifier(after: line, words.last)
     }
@@ -74,7 +78,42 @@ enum EntryNames {
   /// Returns whether a string ends after a name, or only the extension or device of a file follows, as in
   /// `"Card.xib"` and `"Card~ipad"`.
   private static func endsLiteral(at offset: Int, in view: ByteView) -> Bool {
-    offset < view.count && ["\"", ".", "~"].contains(Unicode.Scalar(view[offset]))
+    guard offset < view.count else { return false }
+    return ["\"", "~"].contains(Unicode.Scalar(view[offset])) || view.holds(".xib", at: offset)
+      || view.holds(".nib", at: offset) || view.holds(".storyboard", at: offset)
+  }
+
+  /// What the end of a line is in.
+  private enum LineState { case code, string, comment }
+
+  private static func lineState(_ line: ByteView.SubSequence) -> LineState {
+    // The number of open parentheses of each expression in a string, from the outermost to the innermost.
+    var expressions: [Int] = []
+    var (isString, previous) = (false, UInt8(ascii: " "))
+    for byte in line {
+      switch (previous, byte) {
+      case (UInt8(ascii: "\\"), UInt8(ascii: "(")) where isString:
+        expressions.append(0)
+        isString = false
+      case (UInt8(ascii: "\\"), _) where isString:
+        // Two backslashes escape nothing.
+        previous = byte == previous ? UInt8(ascii: " ") : byte
+        continue
+      case (_, UInt8(ascii: "\"")): isString.toggle()
+      case (UInt8(ascii: "/"), UInt8(ascii: "/")) where !isString: return .comment
+      case (_, UInt8(ascii: "(")) where !isString && !expressions.isEmpty: expressions[expressions.count - 1] += 1
+      case (_, UInt8(ascii: ")")) where !isString && !expressions.isEmpty:
+        if expressions[expressions.count - 1] == 0 {
+          expressions.removeLast()
+          isString = true
+        } else {
+          expressions[expressions.count - 1] -= 1
+        }
+      default: break
+      }
+      previous = byte
+    }
+    return isString ? .string : .code
   }
 
   /// Returns whether a name in lower camel case identifies a screen: a case of an enumeration, or a member that R.swift and
@@ -98,8 +137,13 @@ enum EntryNames {
     guard rest.first == UInt8(ascii: "*") else { return false }
     rest = rest.drop { isSpace($0) || $0 == UInt8(ascii: "*") || IdentifierScan.isPart($0) }
     switch rest.first {
-    case UInt8(ascii: "="): return false
-    case UInt8(ascii: ")"): return rest.dropFirst().first { !isSpace($0) } != UInt8(ascii: "[")
+    // It gets a value, as in `for (Player *player in [nib load])`, too.
+    case UInt8(ascii: "="), UInt8(ascii: "["): return false
+    case UInt8(ascii: ")"):
+      let isBlank = { (byte: UInt8) in isSpace(byte) || byte == 0x0A || byte == 0x0D }
+      let value = rest.dropFirst().drop(while: isBlank)
+      guard let first = value.first, first != UInt8(ascii: "["), first != UInt8(ascii: "(") else { return false }
+      return value.drop(while: IdentifierScan.isPart).first { !isBlank($0) } != UInt8(ascii: "(")
     default: return true
     }
   }
@@ -122,16 +166,35 @@ enum EntryNames {
   private static let lists = ["first", "last"]
   private static let selves = ["self.", "self?.", "self!."]
 
-  private static let imports = ["import ", "@import ", "#import ", "#include ", "@testable ", "@preconcurrency "]
   private static let declarations = [
     "class", "struct", "enum", "actor", "extension", "protocol", "@class", "@interface", "@implementation", "@protocol",
   ]
 
-  /// Returns whether a name is in an import.
-  static func isImport(_ range: Range<Int>, in view: ByteView) -> Bool {
+  /// Returns whether a name is that of an imported module, as in `@testable import Player` or `#import <Player/Player.h>`.
+  static func isModule(_ range: Range<Int>, in view: ByteView) -> Bool {
     let line = view[lineStart(before: range.lowerBound, in: view)..<range.lowerBound]
-    let words = line.drop { $0 == 0x20 || $0 == 0x09 }
-    return imports.contains { words.starts(with: $0.utf8) }
+    guard isImport(line.drop { $0 == 0x20 || $0 == 0x09 }) else { return false }
+    return line.last == 0x20 && words(line).count { $0.elementsEqual("import".utf8) } == 1
+      || line.last == UInt8(ascii: "<") || words(line).last?.elementsEqual("@import".utf8) == true
+  }
+
+  /// Returns whether a line begins with an import, before which Swift allows attributes and modifiers.
+  private static func isImport(_ line: ByteView.SubSequence) -> Bool {
+    guard let first = line.first, first == UInt8(ascii: "#") || first == UInt8(ascii: "@") || isLowercase(first) else {
+      return false
+    }
+    for word in words(line) {
+      if ["import", "@import", "#import", "#include"].contains(where: { word.elementsEqual($0.utf8) }) { return true }
+      let isModifier = modifiers.contains { word.elementsEqual($0.utf8) }
+      guard isModifier || word.first == UInt8(ascii: "@") else { return false }
+    }
+    return false
+  }
+
+  private static let modifiers = ["public", "package", "internal", "fileprivate", "private"]
+
+  private static func words(_ line: ByteView.SubSequence) -> [ByteView.SubSequence] {
+    line.split { $0 == 0x20 || $0 == 0x09 }
   }
 
   /// Returns whether a declaration is at the top level of its file. Comments and nested declarations do not begin a line

@@ -80,7 +80,7 @@ struct OutletMentions: Sendable {
     if view[end] == UInt8(ascii: ":") { return true }
     guard view.holds(" = ", at: end) else { return false }
     let name = ByteView(rebasing: view[start..<end])
-    let value = ByteView(rebasing: view[end...].prefix { $0 != 0x0A })
+    let value = ByteView(rebasing: view[end...].prefix(maximumDistance).prefix { $0 != 0x0A })
     let members = value.split(separator: UInt8(ascii: ".")).dropFirst()
     return !members.contains { ByteView(rebasing: $0.prefix(while: IdentifierScan.isPart)).hasSameBytes(as: name) }
   }

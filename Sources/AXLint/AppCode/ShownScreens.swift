@@ -6,7 +6,7 @@ package struct ShownScreens: Sendable {
   typealias Absence = (reason: String, note: Diagnostic.Note)
 
   private let entries: EntryMentions
-  private let appearance: AppAppearance
+  let appearance: AppAppearance
   /// Notes about the documents that no target builds, by the paths in findings.
   private let leftOut: [String: Diagnostic.Note]
 
@@ -28,21 +28,23 @@ package struct ShownScreens: Sendable {
     if let note = leftOut[path] { return (LintResult.Review.notBuiltReason, note) }
     for cause in question.causes {
       switch cause {
-      case .appearance:
-        if let note = appearance.noteOnLight { return (LintResult.Review.alwaysLightReason, note) }
-      case .prototype(let names) where !entries.createsRows(from: names, inDocumentAt: path):
-        return (LintResult.Review.notShownReason, EntryNames.note(names))
+      case .darkAppearance:
+        if case .sets(let note) = appearance.answer() { return (LintResult.Review.alwaysLightReason, note) }
+      case .prototype(let names):
+        let audience = entries.audience(ofPrototypeNamed: names, inDocumentAt: path)
+        if let absence = Self.absence(audience, names) { return absence }
       default: break
       }
     }
     guard let names = question.entryNames.map({ entries.ownNames(among: $0, inDocumentAt: path) }) else { return nil }
-    switch entries.audience(of: names, inDocumentAt: path, isClass: isClass) {
-    case .users: return nil
-    case .developers: return (LintResult.Review.debugReason, EntryNames.note(names, isDebug: true))
-    case .nobody: return (LintResult.Review.notShownReason, EntryNames.note(names))
-    }
+    return Self.absence(entries.audience(of: names, inDocumentAt: path, isClass: isClass), names)
   }
 
-  /// Returns whether code and projects say that the app does not follow the dark appearance.
-  func answerOnAppearance() -> CodeQuestion.Answer { appearance.answer() }
+  private static func absence(_ audience: EntryMentions.Audience, _ names: [String]) -> Absence? {
+    switch audience {
+    case .users: nil
+    case .developers: (LintResult.Review.debugReason, EntryNames.note(names, isDebug: true))
+    case .nobody: (LintResult.Review.notShownReason, EntryNames.note(names))
+    }
+  }
 }

@@ -41,7 +41,7 @@ package struct XcodeProjects: Sendable {
     private mutating func addValue(after key: Int, in view: ByteView) {
       let assignment = view[key...].drop(while: Self.isSpace)
       guard assignment.first == UInt8(ascii: "=") else { return }
-      var value = assignment.dropFirst().drop(while: Self.isSpace)
+      var value = assignment.dropFirst().drop(while: Self.isSpace).prefix(Self.maximumSize)
       if value.first == UInt8(ascii: "\"") {
         value = value.dropFirst().prefix { $0 != UInt8(ascii: "\"") }
         // It escapes a character that is not decoded here.
@@ -49,11 +49,15 @@ package struct XcodeProjects: Sendable {
       } else {
         value = value.prefix { $0 != UInt8(ascii: ";") && !Self.isSpace($0) }
       }
+      if value.count == Self.maximumSize { isComplete = false }
       let path = value.split(separator: UInt8(ascii: "/")).suffix(2).map(Self.text)
       guard let name = path.last else { return }
       names.insert(name)
       languages.formUnion(path.filter { $0.hasSuffix(".lproj") })
     }
+
+    /// The maximum number of bytes of a path.
+    private static let maximumSize = 1024
 
     private static func text(_ bytes: some Collection<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
 

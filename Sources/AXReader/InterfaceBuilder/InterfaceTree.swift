@@ -234,13 +234,13 @@ struct InterfaceTree: ~Copyable {
     setDefaultColor(of: object, &facts)
     var result: [InterfaceText] = []
     if let written = object.textColor,
-      let text = color(.textColor, written, .systemTextColor, .unknownTextColor, \.darkTextColor, &facts)
+      let text = color(.textColor, written, .systemTextColor, .unknownTextColor, \.textColorInDark, &facts)
     {
       result.append(text)
     }
     if let written = object.fillColor ?? object.backgroundColor,
       let text = color(
-        .backgroundColor, written, .systemBackgroundColor, .unknownBackgroundColor, \.darkBackgroundColor, &facts)
+        .backgroundColor, written, .systemBackgroundColor, .unknownBackgroundColor, \.backgroundColorInDark, &facts)
     {
       result.append(text)
     }
@@ -266,7 +266,7 @@ struct InterfaceTree: ~Copyable {
   private func setTint(_ written: InterfaceColor, _ facts: inout ObjectFacts) {
     let color = content.colors.resolve(written)
     facts.tintColor = color.value
-    facts.darkTintColor = color.dark
+    facts.tintColorInDark = color.dark
     if color.isSystem { facts.flags.insert(.systemTintColor) }
     if color.isNamed { facts.flags.insert(.namedColor) }
     if color.value == nil { facts.flags.insert(.unknownTintColor) }

@@ -60,13 +60,13 @@ package struct ObjectFacts: Sendable {
   package var untranslated: [Untranslated] = []
   /// The object's own tint color, as `0xRRGGBBAA` in sRGB.
   package var tintColor: UInt32?
-  /// The text color in dark appearance, if it is a system color, as `0xRRGGBBAA` in sRGB. It is nil if the color is the
-  /// same in both appearances, or not known.
-  package var darkTextColor: UInt32?
-  /// The background color in dark appearance, like `darkTextColor`.
-  package var darkBackgroundColor: UInt32?
-  /// The tint color in dark appearance, like `darkTextColor`.
-  package var darkTintColor: UInt32?
+  /// The value of the text color in the dark appearance, as `0xRRGGBBAA` in sRGB. It is nil unless the text color is a
+  /// system color whose values are known.
+  package var textColorInDark: UInt32?
+  /// The background color in dark appearance, like `textColorInDark`.
+  package var backgroundColorInDark: UInt32?
+  /// The tint color in dark appearance, like `textColorInDark`.
+  package var tintColorInDark: UInt32?
   package var flags: Flags = []
 
   package init(node: Int, id: String, element: String) {

@@ -18,6 +18,7 @@ enum CodeAnswers {
     for (path, text) in files {
       index.add(CodeFacts(of: Array(text.utf8), CodeLanguage(path: path), words), path: path)
     }
+    index.settle()
     return index
   }
 

@@ -31,6 +31,13 @@ struct CodeReceiverTests {
     #expect(statements(declaration) == "never")
   }
 
+  @Test func aFunctionOfTheSameNameIsNotMeant() {
+    for call in ["delegate?.play?(self, at: 1)", "delegate.play(a)", "play(a)"] {
+      #expect(swift("func play(_ a: Int) {}\nfunc f() { \(call) }") == "never")
+      #expect(CodeAnswers.swift("\(call); play.isHidden = true") == "never")
+    }
+  }
+
   @Test(arguments: [
     "let cell = table.dequeueReusableCell(withIdentifier: \"a\", for: path) as! Player", "let cell: Small = make()",
     "let cell = make()", "", "let cell: Unknown = x", "if let cell = x as? Other { cell.a() }",

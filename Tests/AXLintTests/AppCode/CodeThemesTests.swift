@@ -45,6 +45,20 @@ struct CodeThemesTests {
     #expect(answer("override func viewDidLoad() { view.layoutIfNeeded() }", scale) == "never")
   }
 
+  @Test func theOrderOfFilesDoesNotMatter() {
+    let files = [
+      ("Player.swift", "class Player: UIView {\n@IBOutlet var play: UIButton!\n}"),
+      ("Screen.swift", "class Screen: UIViewController { override func viewDidLoad() { view.restyle() } }"),
+      ("A.swift", "extension UIView { func restyle() { labels(); paint() } }"),
+      ("B.swift", "extension UIView { func labels() { subviews.first }\nfunc paint() { label.font = x } }"),
+    ]
+    let words = [files, files.reversed()].map {
+      CodeAnswers.answer($0, aspects: .font, surroundings: ["Screen"]).word
+    }
+    #expect(words[0] == words[1])
+    #expect(words[0] == "sets")
+  }
+
   @Test func theSuperclassMayCallIt() {
     let base = "override func viewDidLoad() { view.scale() }"
     let files = [

@@ -57,13 +57,13 @@ struct EntryMentionsTests {
   }
 
   @Test func aPrototypeNeedsCodeThatNamesIt() {
-    func createsRows(_ names: String..., path: String = "App/Base.lproj/Main.storyboard") -> Bool {
-      mentions.createsRows(from: names, inDocumentAt: path)
+    func audience(_ names: String..., path: String = "App/Base.lproj/Main.storyboard") -> EntryMentions.Audience {
+      mentions.audience(ofPrototypeNamed: names, inDocumentAt: path)
     }
-    #expect(!createsRows("row", "Card"))
-    #expect(createsRows("row", "Player"))
-    #expect(createsRows("Menu"))
-    #expect(createsRows("row", path: "Elsewhere/Other.storyboard"))
+    #expect(audience("row", "Card") == .nobody)
+    #expect(audience("row", "Player") == .users)
+    #expect(audience("Menu") == .developers)
+    #expect(audience("row", path: "Elsewhere/Other.storyboard") == .users)
   }
 
   @Test func aClassWithAXibOfItsOwnNameLoadsOnlyThatOne() {

@@ -44,7 +44,10 @@ struct EntryNamesTests {
     #expect(other.entryNames == EntryUses(names: ["Player"]))
   }
 
-  @Test(arguments: ["import XCTest", "@preconcurrency import XCTest", "#import <XCTest/XCTest.h>", "import Testing"])
+  @Test(arguments: [
+    "import XCTest", "@preconcurrency import XCTest", "#import <XCTest/XCTest.h>", "import Testing", "@import XCTest;",
+    "internal import XCTest", "@_exported import XCTest", "@testable import App\nimport XCTest",
+  ])
   func testsShowNothing(_ line: String) {
     let words = CodeWords(outlineOf: ["play"], entryNames: ["Player"])
     func outlines(_ text: String) -> CodeOutlines {
@@ -54,7 +57,10 @@ struct EntryNamesTests {
     }
     #expect(outlines(line).entryNames.names.isEmpty)
     #expect(!outlines(line).declares("A"))
-    for other in ["import XCTestExtras", "// import XCTest", "let a = XCTest.self"] {
+    for other in [
+      "import XCTestExtras", "// import XCTest", "let a = XCTest.self", "#import \"Testing/Fixtures.h\"",
+      "#if canImport(XCTest)\nimport XCTest\n#endif", "import Kit.XCTest", "let a = import + XCTest",
+    ] {
       #expect(outlines(other).entryNames.names == ["Player"])
       #expect(outlines(other).declares("A"))
     }
@@ -70,7 +76,9 @@ struct EntryNamesTests {
     "[class: Player.self]",
     "class Other: Player {}", "class Other: Player, Delegate {", "var player: Player { a }",
     "var player: Player = .fromNib()", "let a: Player? = load()", "x ? y : Player()",
-    "load(\"Player.xib\")", "load(@\"Player~ipad\")", "[Player]()", "as! Player", "let a = load(name) as? Player",
+    "load(\"Player.xib\")", "load(@\"Player~ipad\")", "let a = \"\\(Player.self)\"",
+    "log(\"a \\\\\"); Player()", "log(\"\\(a(\"b\") + c(Player.self))\")", "[Player]()", "as! Player",
+    "let a = load(name) as? Player",
     "let a = nib?.first as! Player",
     "a = list[0] as? Player",
     "let a = cell as Player", "guard first as? Player", "loadNib()\n  as? Player", "let url = \"http://\"; Player()",
@@ -83,7 +91,10 @@ struct EntryNamesTests {
   }
 
   @Test(arguments: [
-    "log(\"Player is shown\")", "get(\"Player/all\")", "class Player: UIView {}", "final class Player {}",
+    "log(\"Player is shown\")", "get(\"Player/all\")", "text(\"Player.title\")", "log(\"the Player is shown\")",
+    "stop() // Player is old",
+    "log(\"\\(a.b(c)) Player\")", "log(\"a \\\" Player\")", "@_exported import Player", "internal import Player",
+    "class Player: UIView {}", "final class Player {}",
     "private extension Player {", "  // Player is old",
     "/// Player()",
     " * Player", "/* Player", "import Player", "@testable import Player", "Players()", "let x = aPlayer",
@@ -121,14 +132,17 @@ struct EntryNamesTests {
 
   @Test(arguments: [
     "@property (nonatomic) Player *player;", "Player* player;", "- (void)show:(Player *)player {",
-    "- (Player * _Nullable)player;", "NSArray<Player *> *players;", "[(Player *)view stop];", "Player *a, *b;",
+    "a = (Player *)view;", "- (Player * _Nullable)player;", "NSArray<Player *> *players;", "[(Player *)view stop];",
+    "Player *a, *b;",
   ])
   func aTypeInObjectiveCIsNoUse(_ text: String) {
     #expect(names(in: text, .objectiveC).isEmpty)
   }
 
   @Test(arguments: [
-    "Player *player = load();", "Player * __weak player = [self load];", "a = (Player *)[nib load];", "[Player class]",
+    "Player *player = load();", "Player * __weak player = [self load];", "a = (Player *)[nib load];",
+    "return (Player *)\n  [nib load];",
+    "a = (Player *)load();", "a = (Player *)([nib load]);", "for (Player *a in [nib load]) {", "[Player class]",
     "Player.new", "case Player:",
   ])
   func otherMentionsInObjectiveCAre(_ text: String) {

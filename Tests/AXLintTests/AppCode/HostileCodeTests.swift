@@ -19,13 +19,57 @@ struct HostileCodeTests {
     "play(", "play[", "self.", "forKey: \"play", "[play,", "[play].forEach {", "for a in [play] { a",
     "play.image = (", "play.font = UIFont(", "#if DEBUG\n", "UILabel.appearance().", "\u{0}", "\n", "play =", "play.a",
     "<", "func ", "play.addGestureRecognizer(tap)\n",
-    "[play addGestureRecognizer:tap];", "tap = UITapGestureRecognizer(",
+    "[play addGestureRecognizer:tap];", "tap = UITapGestureRecognizer(", " as Any", "play as Any as Any",
+    "on: play, ", ".a(play)", "UILabel.appearance(", "let play = ", "cell.textLabel?.textColor = ",
   ])
   func areReadInLinearTime(_ part: String) {
     let text = String(repeating: part, count: (1 << 16) / part.utf8.count)
     for language in [CodeLanguage.swift, .objectiveC] {
       #expect(facts(text, language).count <= 20_000)
     }
+  }
+
+  /// What is read while someone types, or after a copy was interrupted.
+  @Test func everyBeginningOfAFileIsRead() {
+    let swift = """
+      class Player: UITableViewCell { @IBOutlet weak var play: UIButton!
+      func f(_ cell: UITableViewCell) { UILabel.appearance(whenContainedInInstancesOf: [Player.self]).font = a
+      cell.textLabel?.textColor = b; [play].forEach { $0.isHidden = true }; style(play as Any as Any, on: play)
+      for a in view.subviews as? [UIButton] ?? [] { a.setTitle("\\(play.title(for: .normal))", for: .normal) } } }
+      """
+    let objectiveC = """
+      @implementation Player
+      - (void)f:(UITableViewCell *)cell { [[UILabel appearanceWhenContainedInInstancesOfClasses:@[A.class]] setFont:a];
+      [cell.detailTextLabel setTextColor:b]; [self.view addSubview:_play]; for (UIView *a in @[play]) { a.hidden = YES; }
+      [theme style:self.play with:@{@"a": play}]; } @end
+      """
+    let outline = CodeWords(outlineOf: ["play"], owners: ["Player"], entryNames: ["Player"])
+    for (text, language) in [(swift, CodeLanguage.swift), (objectiveC, .objectiveC)] {
+      let bytes = Array(text.utf8)
+      for count in 0...bytes.count {
+        let facts = CodeFacts(of: Array(bytes[..<count]), language, Self.words)
+        #expect(facts.count < 100)
+        #expect(CodeOutline(of: Array(bytes[..<count]), language, outline).types.count <= 1)
+      }
+    }
+  }
+
+  @Test func outlinesAreReadInLinearTime() {
+    let words = CodeWords(outlineOf: ["play"], owners: ["Player"], entryNames: ["Player"])
+    for part in ["let play = ", "\"Player", "Player *", "import Testing.", "(Player *)"] {
+      let text = String(repeating: part, count: 20_000) + "x.play"
+      for language in [CodeLanguage.swift, .objectiveC] {
+        #expect(CodeOutline(of: Array(text.utf8), language, words).types.isEmpty)
+      }
+    }
+  }
+
+  @Test func longPathsInProjectsAreNotKept() {
+    let listing = XcodeProjects.Listing(of: Array(String(repeating: "path=", count: 100_000).utf8))
+    var projects = XcodeProjects()
+    projects.add(listing, at: "/r/A.xcodeproj/project.pbxproj")
+    // Such a project does not say what it contains.
+    #expect(projects.leftOut(among: ["/r/a.xib"], files: ["/r/a.xib", "/r/a.swift"], below: ["/r"]).isEmpty)
   }
 
   @Test func longChainsOfCallsEnd() {

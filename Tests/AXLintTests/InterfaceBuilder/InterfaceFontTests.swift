@@ -53,8 +53,8 @@ struct InterfaceFontTests {
     #expect(finding.message == "people who chose a larger text size see 3 texts in their fixed sizes")
     #expect(
       finding.help == """
-        in the Attributes inspector: choose a text style such as Body as the font of each, and select \
-        Automatically Adjusts Font, which a button needs in code
+        in the Attributes inspector: choose a text style such as Body as the font, and select Automatically Adjusts \
+        Font; for a button, set titleLabel.adjustsFontForContentSizeCategory in code
         """)
     #expect(
       finding.notes.map(\.message) == [
@@ -65,7 +65,7 @@ struct InterfaceFontTests {
     #expect(places.count == 3)
     #expect(finding.sourceText == places.first)
     // A baseline knows the document's again, whichever text is the first.
-    #expect(finding.subject == .init(element: "document", path: "document", screen: nil))
+    #expect(finding.subject == .init(element: "document", path: "document", screen: nil, count: 3))
     #expect(
       try fixed(Self.labels(1...1)).findings.map(\.message) == [
         "people who chose a larger text size see 1 text in its fixed size"

@@ -60,11 +60,15 @@ enum FixedFontSize: Rule {
     return element.tree.markup == .screenMarkup ? "\(note), close to the style `\(nearestStyle(to: size))`" : note
   }
 
+  static let helpForCode = """
+    where code sets the font, take it from UIFont.preferredFont(forTextStyle:), or scale it with UIFontMetrics
+    """
+
   private static func help(for element: Element) -> String {
     let style = Remedy.Step(
       markup: "write textStyle=\"\(nearestStyle(to: element.textSize ?? 0))\" or another style instead", .attributes,
-      "choose a text style such as Body as the font of each, and select Automatically Adjusts Font, which a button "
-        + "needs in code",
+      "choose a text style such as Body as the font, and select Automatically Adjusts Font; for a button, set "
+        + "titleLabel.adjustsFontForContentSizeCategory in code",
       code: "take the font from UIFont.preferredFont(forTextStyle:)")
     guard element.objectFlags.contains(.customFont) else { return Remedy.text(style, for: element) }
     // A text style would replace the font.

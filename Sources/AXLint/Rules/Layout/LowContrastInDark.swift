@@ -18,7 +18,6 @@ enum LowContrastInDark: Rule {
       """,
     criteria: [.contrast],
     relatedChecks: [.init(.xcuiTest, "contrast"), .init(.axe, "color-contrast")],
-    options: options,
     failing: [
       .init(
         InterfaceExample.xib(
@@ -60,11 +59,6 @@ enum LowContrastInDark: Rule {
 
   private static let white = #"<color key="backgroundColor" white="1" alpha="1" colorSpace="custom"/>"#
 
-  private static let options: [RuleDescription.Option] = [
-    .init(name: "minimum", defaultValue: 4.5, range: 1...21, summary: "The minimum contrast"),
-    .init(name: "largeMinimum", defaultValue: 3, range: 1...21, summary: "The minimum contrast of a large text"),
-  ]
-
   static let looksIntoHidden = true
 
   static func subjects(in markup: DocumentKind) -> Subjects {
@@ -77,23 +71,25 @@ enum LowContrastInDark: Rule {
     guard LowContrastText.isMeasured(element, report),
       case .color(let color, let isSystem) = element.textColor(in: .dark), color.alpha > 0,
       case .colors(let seen) = element.facts.backgrounds.behind(element.index, text: color, in: .dark),
-      isSystem != seen.isSystem, isTooLow(Color.contrast(seen.text, seen.background), element, report),
-      !isTooLowInLight(element, report)
+      isSystem != seen.isSystem, isTooLow(seen, element), !isTooLowInLight(element)
     else { return }
     report.gather(
       element, at: .attribute(.textColor), note: Self.note(element, seen), help: Self.help,
       dependence: .darkColors(background: Node(tree: element.tree, index: seen.node)), message: Self.message(count:))
   }
 
-  private static func isTooLow(_ ratio: Double, _ element: Element, _ report: RuleReport) -> Bool {
-    ratio < report.option(LowContrastText.isLarge(element, size: 18, boldSize: 14) ? "largeMinimum" : "minimum")
+  private static func isTooLow(_ seen: Backgrounds.Seen, _ element: Element) -> Bool {
+    let isLarge = LowContrastText.isLarge(
+      element, size: LowContrastText.largeSize, boldSize: LowContrastText.largeBoldSize)
+    let minimum = isLarge ? LowContrastText.largeMinimum : LowContrastText.minimum
+    return Color.contrast(seen.text, seen.background) < minimum
   }
 
-  private static func isTooLowInLight(_ element: Element, _ report: RuleReport) -> Bool {
+  private static func isTooLowInLight(_ element: Element) -> Bool {
     guard case .color(let color, _) = element.textColor,
       case .colors(let seen) = element.facts.backgrounds.behind(element.index, text: color)
     else { return false }
-    return isTooLow(Color.contrast(seen.text, seen.background), element, report)
+    return isTooLow(seen, element)
   }
 
   // MARK: Messages
@@ -103,7 +99,7 @@ enum LowContrastInDark: Rule {
   }
 
   private static func note(_ element: Element, _ seen: Backgrounds.Seen) -> String {
-    let ratio = Points.text((Color.contrast(seen.text, seen.background) * 100).rounded(.down) / 100)
+    let ratio = LowContrastText.text(Color.contrast(seen.text, seen.background))
     return "\(ElementDescription.of(element)): \(seen.text.markup) on \(seen.background.markup) has a contrast of "
       + "\(ratio) to 1"
   }

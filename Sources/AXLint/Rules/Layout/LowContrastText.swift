@@ -53,13 +53,20 @@ enum LowContrastText: Rule {
         """##, "Not measured, because it is on an image"),
     ])
 
+  /// The numbers of WCAG 2.2, which are the defaults of the options.
+  static let (minimum, largeMinimum) = (4.5, 3.0)
+  static let (largeSize, largeBoldSize) = (18.0, 14.0)
+
   private static let options: [RuleDescription.Option] = [
-    .init(name: "minimum", defaultValue: 4.5, range: 1...21, summary: "The minimum contrast"),
-    .init(name: "largeMinimum", defaultValue: 3, range: 1...21, summary: "The minimum contrast of a large text"),
+    .init(name: "minimum", defaultValue: minimum, range: 1...21, summary: "The minimum contrast"),
+    .init(
+      name: "largeMinimum", defaultValue: largeMinimum, range: 1...21, summary: "The minimum contrast of a large text"),
     .init(name: "error", defaultValue: 3, range: 1...21, summary: "A lower contrast is an error"),
     .init(name: "largeError", defaultValue: 2, range: 1...21, summary: "A lower contrast of a large text is an error"),
-    .init(name: "largeSize", defaultValue: 18, range: 1...200, summary: "The minimum points of a large text"),
-    .init(name: "largeBoldSize", defaultValue: 14, range: 1...200, summary: "The minimum points of a large bold text"),
+    .init(name: "largeSize", defaultValue: largeSize, range: 1...200, summary: "The minimum points of a large text"),
+    .init(
+      name: "largeBoldSize", defaultValue: largeBoldSize, range: 1...200,
+      summary: "The minimum points of a large bold text"),
   ]
 
   static let looksIntoHidden = true
@@ -114,7 +121,7 @@ enum LowContrastText: Rule {
       && background.objectFacts?.flags.contains(.controllerView) != true
     report.add(
       element, at: .attribute(.textColor), severity: mayDiffer ? .note : isError ? .error : nil, message,
-      help: Self.help(seen.background, for: element), notes: [Self.note(seen, at: background)],
+      help: Self.help(seen, minimum, for: element), notes: [Self.note(seen, at: background)],
       dependence: .colors(background: background))
   }
 
@@ -164,19 +171,24 @@ enum LowContrastText: Rule {
   }
 
   private static func message(_ ratio: Double, _ minimum: Double, _ isLarge: Bool) -> String {
-    // Rounded down, because 4.499 is less than 4.5.
-    let shown = Points.text((ratio * 100).rounded(.down) / 100)
-    return "people with low vision can hardly read \(isLarge ? "this large text" : "this text"): "
-      + "its contrast is \(shown) to 1, less than \(Points.text(minimum))"
+    "people with low vision can hardly read \(isLarge ? "this large text" : "this text"): "
+      + "its contrast is \(text(ratio)) to 1, less than \(Points.text(minimum))"
   }
 
-  private static func help(_ background: Color, for element: Element) -> String {
-    // At this luminance, black and white have the same contrast.
-    let direction = background.luminance > 0.179 ? "darker" : "lighter"
+  /// Returns a contrast with two decimals, rounded down, because 4.499 is less than 4.5.
+  static func text(_ ratio: Double) -> String { Points.text((ratio * 100).rounded(.down) / 100) }
+
+  private static func help(_ seen: Backgrounds.Seen, _ minimum: Double, for element: Element) -> String {
+    let isLight = seen.text.luminance > seen.background.luminance
+    // Even white is too dark for some light texts. At this luminance, black and white have the same contrast.
+    let needsBackground = isLight && Color.contrast(.white, seen.background) < minimum
+    let isLighter = !needsBackground && (isLight || seen.background.luminance <= 0.179)
+    let direction = isLighter ? "lighter" : "darker"
+    let (attribute, part) = needsBackground ? ("backgroundColor", "background") : ("textColor", "text")
     return Remedy.text(
       .init(
-        markup: "write a \(direction) textColor", .attributes, "choose a \(direction) color for the text",
-        code: "set a \(direction) color for the text"), for: element)
+        markup: "write a \(direction) \(attribute)", .attributes, "choose a \(direction) color for the \(part)",
+        code: "set a \(direction) color for the \(part)"), for: element)
   }
 
   /// A note about both colors as people see them. The file may have a name or another color space instead.
