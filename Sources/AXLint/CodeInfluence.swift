@@ -190,7 +190,8 @@ struct CodeInfluence {
   {
     let influences = anyOutlets(to: element.objectFacts) + customClass(of: element) + ancestors(of: element)
     return CodeQuestion(
-      causes: influences.map(\.cause), aspects: [.label, .behavior], uiKitClass: uiKitClass(of: element),
+      causes: influences.map(\.cause) + classesOfContent(around: element), aspects: [.label, .behavior],
+      uiKitClass: uiKitClass(of: element),
       severity: severity, message: message, likelySeverity: nil, entryNames: entryNames(of: element, for: search),
       premise: element.objectFlags.contains(.interactionDisabled) ? [.tap, .touches] : .tap)
   }
@@ -222,8 +223,7 @@ struct CodeInfluence {
         + (background.objectFacts?.controllerClass.map { [.classAround($0)] } ?? [])
         + (element.objectFlags.contains(.builtInCellLabel) ? [.cellText] : [])
     case .behavior:
-      causes + element.ancestors.flatMap(outletsAround)
-        + element.ancestors.filter(setsContent).flatMap(ownClasses).map { .classAround($0) }
+      causes + element.ancestors.flatMap(outletsAround) + classesOfContent(around: element)
     case .name, .missingName, .emptyPart: causes + element.ancestors.flatMap(outletsAround)
     case .font, .fixedFont, .scaledFont: causes + outletsNearest(to: element)
     default: causes
@@ -234,6 +234,11 @@ struct CodeInfluence {
   private static func outletsNearest(to element: Element) -> [CodeQuestion.Cause] {
     guard element.objectFacts?.outlets.isEmpty != false else { return [] }
     return element.ancestors.first { $0.objectFacts?.outlets.isEmpty == false }.map(outletsAround) ?? []
+  }
+
+  /// The classes that usually set the texts around an element. They may make all of it one element.
+  private static func classesOfContent(around element: Element) -> [CodeQuestion.Cause] {
+    element.ancestors.filter(setsContent).flatMap(ownClasses).map { .classAround($0) }
   }
 
   private static func outletsAround(_ view: Element) -> [CodeQuestion.Cause] {

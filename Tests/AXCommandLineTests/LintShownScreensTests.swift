@@ -132,5 +132,17 @@ struct LintShownScreensTests {
     }
     try folder.write("extension UIView { func read() { isAccessibilityElement = true } }\n", to: "App/UIView.swift")
     #expect(try status("contentView.read()") == 0)
+    // Code may add the recognizer, too.
+    let tapped = IB.xib(cell.replacing(IB.tap(), with: "").replacing(IB.tapRecognizer(), with: ""))
+      .replacing(
+        "<tableViewCell customClass=\"SongRow\" id=\"c\">",
+        with: """
+          <tableViewCell customClass="SongRow" id="c"><connections>\
+          <outlet property="card" destination="card" id="o-1"/></connections>
+          """)
+    try folder.write(tapped, to: "App/SongRow.xib")
+    let add = "}\n@IBOutlet var card: UIView!\nfunc g() { card.addGestureRecognizer(UITapGestureRecognizer())"
+    #expect(try status(add) == 1)
+    #expect(try status("contentView.read() \(add)") == 0)
   }
 }
