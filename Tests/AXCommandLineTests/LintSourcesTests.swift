@@ -508,4 +508,20 @@ struct LintSourcesTests {
     #expect(one.output == many.output)
     #expect(one.output.contains("code sets it through `playButton` here (Code/0.swift:1:23)"))
   }
+
+  @Test func aBaselineNeedsTheSourcesItWasWrittenWith() throws {
+    let folder = try folder(["Code/Player.swift": player()])
+    func baseline(_ arguments: String...) throws -> Program.Result {
+      try lint(folder, "--only", "unlabeled-button", "--baseline", "known.json", arguments.joined())
+    }
+    #expect(
+      try lint(folder, "--only", "unlabeled-button", "--sources", "Code", "--write-baseline", "known.json").status == 0)
+    #expect(folder.text("known.json")?.contains("\n  \"sources\": true,\n") == true)
+    #expect(try baseline("--sources=Code").output.contains("no findings; 1 in the baseline"))
+    let without = try baseline("--review")
+    #expect(
+      without.output.contains("warning: this baseline was written with the app's sources, and lint ran without them"))
+    #expect(without.output.contains("help: pass --sources with the same folders, or name them as \"sources\" in"))
+    #expect(!without.output.contains("no longer occurs"))
+  }
 }

@@ -19,7 +19,8 @@ struct LintStatistics {
       }
     }
     for group in linted.reviews {
-      for review in try linted.store.reviews(in: group) {
+      // Like the summary, this does not count what code sets.
+      for review in try linted.store.reviews(in: group) where !review.isDropped {
         rows[review.diagnostic.id, default: Row(id: review.diagnostic.id)].reviews += 1
       }
     }

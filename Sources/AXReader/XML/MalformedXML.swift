@@ -34,9 +34,11 @@ struct MalformedXML {
   }
 
   static func doctype(at offset: Int, in source: SourceText) -> Diagnostic {
-    Diagnostic(
+    let isPropertyList = source.bytes.holds("<!DOCTYPE plist", at: offset)
+    return Diagnostic(
       .doctypeForbidden, "a DOCTYPE is not allowed",
-      at: SourceLocation(source: source, range: offset..<offset + 9), help: "remove the DOCTYPE")
+      at: SourceLocation(source: source, range: offset..<offset + 9),
+      help: isPropertyList ? "this is a property list: pass a screen file, storyboard, or xib" : "remove the DOCTYPE")
   }
 
   private var byCode: Diagnostic {

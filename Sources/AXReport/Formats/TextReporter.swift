@@ -15,6 +15,8 @@ extension Reporter {
       } else {
         diagnostics = try file.reviews(DiagnosticPrinter.maximumCountInFile).map { review in
           var diagnostic = review.diagnostic
+          // Nobody has to do anything.
+          if review.isDropped { diagnostic.help = nil }
           diagnostic.notes.append(.init("\(review.isDropped ? "not reported" : "for review"): \(review.reason)"))
           return diagnostic
         }

@@ -29,9 +29,10 @@ struct InterfaceLayoutTests {
     return result.findings.map { "\($0.message); \($0.help ?? "")" }
   }
 
-  private static func message(_ size: String, _ help: String) -> [String] {
-    [
-      "button \"a\" (id a): people with unsteady hands miss a target \(size); in the Size inspector: make it at least \(help)"
+  private static func message(_ size: String, _ help: String, isFixed: Bool = false) -> [String] {
+    let verb = isFixed ? "change its constraints, so that it is" : "make it"
+    return [
+      "button \"a\" (id a): people with unsteady hands miss a target \(size); in the Size inspector: \(verb) at least \(help)"
     ]
   }
 
@@ -57,12 +58,14 @@ struct InterfaceLayoutTests {
       Self.button("a", "0 0 9 9", Self.pinned, inside: "<constraints>\(constraints)</constraints>")
     }
     #expect(
-      try targets(button(Self.constraint("width", 20))) == Self.message("that is 20 points wide", "24 points wide"))
+      try targets(button(Self.constraint("width", 20)))
+        == Self.message("that is 20 points wide", "24 points wide", isFixed: true))
     #expect(
-      try targets(button(Self.constraint("height", 23))) == Self.message("that is 23 points high", "24 points high"))
+      try targets(button(Self.constraint("height", 23)))
+        == Self.message("that is 23 points high", "24 points high", isFixed: true))
     #expect(
       try targets(button(Self.constraint("width", 20) + Self.constraint("height", 16)))
-        == Self.message("of 20 × 16 points", "24 points wide and 24 points high"))
+        == Self.message("of 20 × 16 points", "24 points wide and 24 points high", isFixed: true))
     #expect(try targets(button(Self.constraint("width", 24))).isEmpty)
     #expect(try targets(button(Self.constraint("width", 20, "priority=\"999\""))).isEmpty)
     #expect(try targets(button(Self.constraint("width", 20, "relation=\"greaterThanOrEqual\""))).isEmpty)

@@ -62,6 +62,7 @@ struct XMLErrorTests {
     ErrorCase("a zero", "<view>⟦malformed-xml|\0⟧</view>"),
     ErrorCase("no character", "<label text='⟦malformed-xml|\u{FFFE}⟧'/>"),
     ErrorCase("a doctype", "<?xml version='1.0'?>\n⟦doctype-forbidden|<!DOCTYPE⟧ screen>\n<screen name='s'/>"),
+    ErrorCase("a property list", "<?xml version='1.0'?>⟦doctype-forbidden|<!DOCTYPE⟧ plist PUBLIC 'a' 'b'>\n<plist/>"),
     ErrorCase("a doctype without a name", "<!-- <!DOCTYPE a> -->⟦doctype-forbidden|<!DOCTYPE⟧><view/>"),
     ErrorCase("a doctype that does not end", "\n⟦doctype-forbidden|<!DOCTYPE⟧ a"),
     ErrorCase("a doctype without its address", "<?x?>⟦doctype-forbidden|<!DOCTYPE⟧ a SYSTEM><view/>"),

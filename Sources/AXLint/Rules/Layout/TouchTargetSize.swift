@@ -99,7 +99,11 @@ enum TouchTargetSize: Rule {
 
   private static func help(_ element: Element, _ length: String, isNarrow: Bool, isLow: Bool) -> String {
     let sides = [isNarrow ? "\(length) points wide" : nil, isLow ? "\(length) points high" : nil]
-    let words = "make it at least \(sides.compactMap { $0 }.joined(separator: " and "))"
+    // The Size inspector shows the frame of the canvas beside the constraints.
+    let object = element.objectFacts
+    let isFixed = isNarrow && object?.fixedWidth != nil || isLow && object?.fixedHeight != nil
+    let verb = isFixed ? "change its constraints, so that it is" : "make it"
+    let words = "\(verb) at least \(sides.compactMap { $0 }.joined(separator: " and "))"
     return Remedy.text(.init(words, .size), for: element)
   }
 }
