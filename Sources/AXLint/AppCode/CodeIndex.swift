@@ -221,7 +221,7 @@ package struct CodeIndex: Sendable {
     case .runtimeAttribute(let key): answer(runtimeAttribute: key, question)
     case .darkAppearance: shown.appearance.answer()
     case .prototype, .cellText: nil
-    case .undecided: .unclear(.init("code does not decide this"))
+    case .undecided: .unclear(.init("the sources cannot decide this"))
     }
   }
 

@@ -454,7 +454,8 @@ struct CodeInfluenceTests {
     #expect(reviews.map(\.reason) == ["a system symbol names it", "a system symbol names it"])
     #expect(
       reviews.map(\.diagnostic.message)[0].hasSuffix(
-        "it has no name, unless the system's name for the symbol `trash` is enough"))
+        "hear only the name of its symbol: the button has no name of its own, unless the system's name for the symbol "
+          + "`trash` is enough"))
   }
 
   @Test func aRuntimeAttributeOfTheProjectsOwnMaySetAName() throws {

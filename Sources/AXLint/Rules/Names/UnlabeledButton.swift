@@ -64,7 +64,11 @@ enum UnlabeledButton: Rule {
 
   private static func message(_ element: Element, hiding labels: [Element]) -> String {
     let kind = spokenKind(of: element)
-    guard !labels.isEmpty else { return "VoiceOver users hear \"\(kind)\" but not what it does: it has no name" }
+    guard !labels.isEmpty else {
+      return element.objectFlags.contains(.systemSymbol)
+        ? "VoiceOver users hear only the name of its symbol: the \(kind) has no name of its own"
+        : "VoiceOver users hear \"\(kind)\" but not what it does: it has no name"
+    }
     return """
       VoiceOver users hear \"\(kind)\" but not \(MissingName.listed(labels)): the \(element.kind.name) has no name and \
       hides the texts inside it
