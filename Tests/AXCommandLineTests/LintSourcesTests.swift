@@ -524,4 +524,27 @@ struct LintSourcesTests {
     #expect(without.output.contains("help: pass --sources with the same folders, or name them as \"sources\" in"))
     #expect(!without.output.contains("no longer occurs"))
   }
+
+  @Test func codeMayColorAViewBehindAText() throws {
+    func color(_ key: String, _ white: Double) -> String {
+      "<color key=\"\(key)\" white=\"\(white)\" alpha=\"1\" colorSpace=\"custom\"/>"
+    }
+    let label = "<label text=\"one\" id=\"one\">\(color("textColor", 0.9))</label>"
+    let xib = IB.xib(
+      """
+      <view id="root"><subviews><view id="box"><subviews>\(label)</subviews></view></subviews>\
+      \(color("backgroundColor", 1))</view>
+      """, owner: IB.outlet("box", to: "box")
+    ).replacing("customClass=\"Owner\"", with: "customClass=\"Card\"")
+    func status(_ code: String) throws -> Int32 {
+      let folder = try TemporaryFolder([
+        "App/Card.xib": xib,
+        "App/Card.swift": "class Card: UIView { @IBOutlet var box: UIView!\nfunc f() { \(code) } }\nlet a = Card()\n",
+      ])
+      return try Program(in: folder).run(["lint", "App", "--sources", "App", "--only", "low-contrast-text"]).status
+    }
+    #expect(try status("") == 1)
+    #expect(try status("box.isHidden = false") == 1)
+    #expect(try status("box.backgroundColor = .black") == 0)
+  }
 }

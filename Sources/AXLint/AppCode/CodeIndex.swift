@@ -218,6 +218,10 @@ package struct CodeIndex: Sendable {
     case .hiddenView(let property, let owner): answer(hiddenView: property, of: owner)
     case .outletAround(let property, let owner): answer(around: property, of: owner, question.aspects)
     case .classAround(let name): answer(classAround: name, question.aspects)
+    case .outletBehindText(let property, let owner):
+      location(ofCodeSetting: .color, in: reading(property, of: owner).relevant).map {
+        .sets(.init("code sets a color of `\(property)`, which is behind the text, here", at: $0))
+      }
     case .runtimeAttribute(let key): answer(runtimeAttribute: key, question)
     case .darkAppearance: shown.appearance.answer()
     case .prototype, .cellText: nil
