@@ -123,7 +123,11 @@ struct LintShownScreensTests {
       ).status
     }
     #expect(try status("") == 1)
-    for code in ["textLabel?.text = a", "isAccessibilityElement = false", "accessibilityTraits = .button"] {
+    for code in [
+      "textLabel?.text = a", "isAccessibilityElement = false", "accessibilityTraits = .button",
+      "titleLabel?.isAccessibilityElement = true", "self.textLabel?.isAccessibilityElement = true",
+      "card.isAccessibilityElement = true",
+    ] {
       #expect(try status(code) == 1)
     }
     let override = "}\noverride var isAccessibilityElement: Bool { get { true } set {} }\nfunc g() {"

@@ -169,7 +169,9 @@ struct CodeChain {
 
   /// Whether `true` is assigned to `isAccessibilityElement`, so that VoiceOver reaches nothing inside.
   private var makesElement: Bool {
-    guard text.text(lastToken) == "isAccessibilityElement", ["true", "YES"].contains(text.text(end + 1))
+    // The `titleLabel` of a class is only a part of it.
+    guard !isOfSelf || count == 1, text.text(lastToken) == "isAccessibilityElement",
+      ["true", "YES"].contains(text.text(end + 1))
     else { return false }
     let next = text.kind(end + 2)
     return next.isIdentifier || next == .semicolon || next == .closeBrace
