@@ -42,8 +42,7 @@ public struct Diagnostic: Sendable {
     public var screen: String?
     /// The states of the screen that have the problem, or empty if all of them do.
     public var states: [String]
-    /// The number of elements that have the problem, of which there are several only if the element is a whole document
-    /// or screen.
+    /// The number of elements that have the problem. It is more than 1 only if `element` is a whole document or screen.
     public var count: Int
 
     public init(element: String, path: String, screen: String?, states: [String] = [], count: Int = 1) {

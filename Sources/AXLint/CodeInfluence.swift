@@ -219,7 +219,8 @@ struct CodeInfluence {
     case .order: element.ancestors.flatMap { outletsAround($0) + ownClasses(of: $0).map { .classAround($0) } }
     case .colors(let background), .darkColors(let background):
       causes + outletsNearest(to: element)
-        + element.ancestors.filter { $0.index > background.index }.flatMap { outletsAround($0) + outletsBehindText($0) }
+        + element.ancestors.filter { $0.index > background.index }
+        .flatMap { outletsAround($0) + outletsToClearView($0) }
         + (background.objectFacts?.controllerClass.map { [.classAround($0)] } ?? [])
         + (element.objectFlags.contains(.builtInCellLabel) ? [.cellText] : [])
     case .behavior:
@@ -245,10 +246,10 @@ struct CodeInfluence {
     (view.objectFacts?.outlets ?? []).map { .outletAround(property: $0.property, owner: $0.owner) }
   }
 
-  /// The outlets to a view without a color in the file, which shows its background only until code colors it.
-  private static func outletsBehindText(_ view: Element) -> [CodeQuestion.Cause] {
+  /// The outlets to a view that has no color in the file. Code may give it one.
+  private static func outletsToClearView(_ view: Element) -> [CodeQuestion.Cause] {
     guard !view.has(.backgroundColor), !view.objectFlags.contains(.unknownBackgroundColor) else { return [] }
-    return (view.objectFacts?.outlets ?? []).map { .outletBehindText(property: $0.property, owner: $0.owner) }
+    return (view.objectFacts?.outlets ?? []).map { .outletToClearView(property: $0.property, owner: $0.owner) }
   }
 
   /// The app's class of a view, and that of its controller.

@@ -14,7 +14,7 @@ package final class Backgrounds {
     package let background: Color
     /// The node with the opaque color.
     package let node: Int
-    /// Whether a color behind the text is a system color, which differs in the other appearance.
+    /// Whether a system color, which changes with the appearance, is part of the background.
     package let isSystem: Bool
   }
 
@@ -45,10 +45,14 @@ package final class Backgrounds {
     self.showsTransparent = showsTransparent
   }
 
-  /// Returns the background of an element's text.
+  /// Returns the background of the text of a node.
   ///
-  /// - Parameter text: The color of the text in the appearance.
-  package func behind(_ index: Int, text: Color, in appearance: Appearance = .light) -> Background {
+  /// - Parameters:
+  ///   - index: The index of the node.
+  ///   - text: The color of the text in the appearance.
+  package func background(
+    ofNode index: Int, textColor text: Color, in appearance: Appearance = .light
+  ) -> Background {
     // The visible color of the text, and of the background, from inside to outside.
     var (text, around) = (text, Color(red: 0, green: 0, blue: 0, alpha: 0))
     var isSystem = false

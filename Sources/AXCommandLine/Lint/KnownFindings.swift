@@ -73,7 +73,7 @@ struct KnownFindings: Sendable {
       }
       return paths.contains(ExactText(file)) || !FilePath.exists(FilePath.join(folder, file))
     }
-    // One finding says that all files are missing, or that the sources are.
+    // If all files or the sources are missing, one finding is enough.
     if !outdated.listed.isEmpty, let reason = misplaced ?? (hasSources ? nil : withoutSources) {
       outdated = ([reason], 0)
     }
@@ -109,7 +109,7 @@ extension KnownFindings {
     return Diagnostic(.outdatedBaseline, message, at: location, help: help)
   }
 
-  /// The finding that the baseline has findings that only a run with the app's sources can find; nil if it has none.
+  /// The finding that the baseline was written with the app's sources; nil if it was not.
   private var withoutSources: Diagnostic? {
     guard baseline.usesSources, let location = baseline.placeOfSources else { return nil }
     return Diagnostic(

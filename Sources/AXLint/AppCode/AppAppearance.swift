@@ -95,7 +95,7 @@ package struct AppAppearance: Sendable {
   /// The first version of Xcode whose apps follow the dark appearance.
   private static let firstXcodeVersion = 1100
 
-  /// Returns whether something sets that the app does not follow the dark appearance.
+  /// Returns `sets` if the app always has the light appearance, and `never` if it follows the dark appearance.
   func answer() -> CodeQuestion.Answer {
     if let overridingPath {
       return .unclear(.init("unclear: code overrides the appearance in \(overridingPath)"))
@@ -106,7 +106,7 @@ package struct AppAppearance: Sendable {
     }
     if styles == ["Light"], let noteOnLight { return .sets(noteOnLight) }
     guard styles.isSubset(of: ["Automatic", "Dark"]) else {
-      return .unclear(.init("unclear: UIUserInterfaceStyle has a value that is not always the same"))
+      return .unclear(.init("unclear: UIUserInterfaceStyle differs between apps or builds"))
     }
     return .never(.init("the app has the dark appearance: UIUserInterfaceStyle is not Light"))
   }

@@ -154,7 +154,7 @@ struct CodeChain {
 
   private var assigned: CodeFacts.Effect {
     if !isCall, !last.property.isEmpty {
-      // To make an object one element does not name it.
+      // Making an object an element does not name it.
       let aspects =
         makesElement
         ? (isOfSelf ? last.property : .behavior).union(.oneElement)

@@ -71,7 +71,7 @@ package struct CodeIndex: Sendable {
     }
   }
 
-  /// Joins what the files say. Call this after all files are added.
+  /// Connects the functions of different files. Call this after all files are added.
   package mutating func settle() { members.settle() }
 
   /// Adds a file that could not be read.
@@ -218,9 +218,9 @@ package struct CodeIndex: Sendable {
     case .hiddenView(let property, let owner): answer(hiddenView: property, of: owner)
     case .outletAround(let property, let owner): answer(around: property, of: owner, question.aspects)
     case .classAround(let name): answer(classAround: name, question.aspects)
-    case .outletBehindText(let property, let owner):
+    case .outletToClearView(let property, let owner):
       location(ofCodeSetting: .color, in: reading(property, of: owner).relevant).map {
-        .sets(.init("code sets a color of `\(property)`, which is behind the text, here", at: $0))
+        .sets(.init("code sets the color of `\(property)`, the view around the text", at: $0))
       }
     case .runtimeAttribute(let key): answer(runtimeAttribute: key, question)
     case .darkAppearance: shown.appearance.answer()
@@ -538,7 +538,7 @@ package struct CodeIndex: Sendable {
   /// Returns nil if it does not.
   private func answer(classAround name: String, _ aspects: CodeAspects) -> Answer? {
     if aspects.contains(.behavior) {
-      return location(ofElementMadeBy: name).map { .sets(.init("\(name) makes it part of one element here", at: $0)) }
+      return location(ofElementMadeBy: name).map { .sets(.init("\(name) makes its content one element here", at: $0)) }
     }
     let fact = classes.ancestry(of: name).names.flatMap(members.mentions).first { fact in
       switch fact.fact.effect {
@@ -589,8 +589,8 @@ package struct CodeIndex: Sendable {
       .init("no code sets it: the class \(name) looks up no subviews", at: classes.location(of: name)))
   }
 
-  /// Returns the place where a class makes itself or its own view one element, by itself or by a function that it calls, so
-  /// that VoiceOver reaches nothing inside. Returns nil if it does not.
+  /// Returns the place where a class makes itself or its own view one element, so that VoiceOver reaches nothing inside.
+  /// A function that the class calls may do that. Returns nil if nothing does.
   private func location(ofElementMadeBy name: String) -> SourceLocation? {
     let ancestry = classes.ancestry(of: name)
     if let location = members.location(ofElementMadeBy: ancestry.names) { return location }

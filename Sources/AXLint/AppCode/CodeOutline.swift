@@ -53,8 +53,7 @@ package struct CodeOutline: Sendable {
         case .override: overridesAppearance = true
         case .test:
           if EntryNames.isModule(range, in: view) { importsTests = true }
-          let start = range.lowerBound - Self.condition.utf8CodeUnitCount
-          if start >= 0, view.holds(Self.condition, at: start) { isConditional = true }
+          if view.holds("canImport(", before: range.lowerBound) { isConditional = true }
         case .uiTest: hasUITests = true
         case .function:
           if let name = ViewFunctionName(after: range, in: view, language) { viewFunctions.insert(name.hash) }
@@ -73,8 +72,6 @@ package struct CodeOutline: Sendable {
     }
     if let owner { entryNames = EntryUses(entryNames, by: owner.name) }
   }
-
-  private static let condition: StaticString = "canImport("
 
   /// The maximum size of a declaration up to its brace.
   private static let maximumSize = 400

@@ -25,8 +25,8 @@ package struct CodeQuestion: Hashable, Sendable {
     case darkAppearance
     /// The element is in a prototype cell, from which code creates rows by one of some names.
     case prototype(names: [String])
-    /// An outlet leads to a view between a text and its background that has no color in the file.
-    case outletBehindText(property: String, owner: String)
+    /// An outlet leads to a view around the element that is clear in the file. If code colors it, it is the background.
+    case outletToClearView(property: String, owner: String)
     /// The element is a label of a built-in cell, which code reaches without an outlet.
     case cellText
     /// Something that the sources cannot decide, such as a system symbol.
@@ -47,7 +47,7 @@ package struct CodeQuestion: Hashable, Sendable {
       case .darkAppearance: (9, [])
       case .prototype(let names): (10, names)
       case .cellText: (11, [])
-      case .outletBehindText(let property, let owner): (12, [property, owner])
+      case .outletToClearView(let property, let owner): (12, [property, owner])
       }
     }
 
@@ -56,7 +56,7 @@ package struct CodeQuestion: Hashable, Sendable {
       switch self {
       case .outlet(let property, let owner), .outletToContainer(let property, let owner),
         .hiddenView(let property, let owner), .outletAround(let property, let owner),
-        .outletBehindText(let property, let owner):
+        .outletToClearView(let property, let owner):
         (property, owner)
       case .customClass, .classOfContainer, .classAround, .runtimeAttribute, .darkAppearance, .prototype, .cellText,
         .undecided:
@@ -78,7 +78,7 @@ package struct CodeQuestion: Hashable, Sendable {
       case 9: self = .darkAppearance
       case 10: self = .prototype(names: texts)
       case 11: self = .cellText
-      case 12: self = .outletBehindText(property: first, owner: second)
+      case 12: self = .outletToClearView(property: first, owner: second)
       default: self = .undecided
       }
     }

@@ -40,8 +40,7 @@ package struct EntryMentions: Sendable {
     document.withView { view in
       IdentifierScan.forEach(in: view) { range in
         guard let index = words.index(of: range, in: view), words.isEntry[index] else { return }
-        let start = range.lowerBound - classAttribute.utf8CodeUnitCount
-        if start >= 0, view.holds(classAttribute, at: start) {
+        if view.holds("customClass=\"", before: range.lowerBound) {
           result.classes.insert(words.texts[index])
         } else {
           result.others.insert(words.texts[index])
@@ -50,8 +49,6 @@ package struct EntryMentions: Sendable {
     }
     return result
   }
-
-  private static let classAttribute: StaticString = "customClass=\""
 
   /// Adds a storyboard or xib of the sources.
   package mutating func add(_ names: Names, inDocumentAt path: String) {
@@ -110,19 +107,25 @@ package struct EntryMentions: Sendable {
   }
 
   /// Returns the names by which code can show a screen, without those of other screens.
-  ///
-  /// A class that other storyboards contain, too, such as one for all navigation controllers, does not say which scene is
-  /// meant. A class that has a xib of its own name loads only that one. Otherwise, a class loads a xib without its name
-  /// only if the names are alike, such as those of `CardView.xib` and `CardViewController`.
   func ownNames(among names: [String], inDocumentAt path: String) -> [String] {
-    guard path.hasSuffix(".xib") else {
-      let file = Self.fileName(of: path)
-      let shared = names.filter { name in
-        others[name]?.contains(file) != true && classes[name]?.contains { $0 != file } == true
-      }
-      let excluded = Set(shared + shared.flatMap(EntryNames.generated))
-      return names.filter { !excluded.contains($0) }
+    path.hasSuffix(".xib") ? namesOfXib(among: names, path) : namesOfScene(among: names, path)
+  }
+
+  /// Leaves out the classes that other storyboards contain, too, such as one for all navigation controllers. They do not
+  /// say which scene is meant.
+  private func namesOfScene(among names: [String], _ path: String) -> [String] {
+    let file = Self.fileName(of: path)
+    let shared = names.filter { name in
+      others[name]?.contains(file) != true && classes[name]?.contains { $0 != file } == true
     }
+    let excluded = Set(shared + shared.flatMap(EntryNames.generated))
+    return names.filter { !excluded.contains($0) }
+  }
+
+  /// Leaves out the classes that load other xibs. A class that has a xib of its own name loads only that one. Otherwise, a
+  /// class loads a xib without its name only if the names are alike, such as those of `CardView.xib` and
+  /// `CardViewController`.
+  private func namesOfXib(among names: [String], _ path: String) -> [String] {
     let own = DocumentKind.interfaceName(ofFileAt: path)
     let ofOtherXibs = names.filter { $0 != own && files.contains($0 + ".xib") }
     let excluded = Set(ofOtherXibs + ofOtherXibs.flatMap(EntryNames.generated))

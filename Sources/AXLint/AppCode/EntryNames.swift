@@ -83,9 +83,10 @@ enum EntryNames {
       || view.holds(".nib", at: offset) || view.holds(".storyboard", at: offset)
   }
 
-  /// What the end of a line is in.
+  /// What a line ends in.
   private enum LineState { case code, string, comment }
 
+  /// Returns what a line ends in. Strings may contain expressions, as in `"\(Player.self)"`.
   private static func lineState(_ line: ByteView.SubSequence) -> LineState {
     // The number of open parentheses of each expression in a string, from the outermost to the innermost.
     var expressions: [Int] = []
@@ -174,8 +175,8 @@ enum EntryNames {
   static func isModule(_ range: Range<Int>, in view: ByteView) -> Bool {
     let line = view[lineStart(before: range.lowerBound, in: view)..<range.lowerBound]
     guard isImport(line.drop { $0 == 0x20 || $0 == 0x09 }) else { return false }
-    return line.last == 0x20 && words(line).count { $0.elementsEqual("import".utf8) } == 1
-      || line.last == UInt8(ascii: "<") || words(line).last?.elementsEqual("@import".utf8) == true
+    if line.last == UInt8(ascii: "<") { return true }
+    return line.last == 0x20 && ["import", "@import"].contains { words(line).last?.elementsEqual($0.utf8) == true }
   }
 
   /// Returns whether a line begins with an import, before which Swift allows attributes and modifiers.

@@ -7,6 +7,12 @@ extension RandomAccessCollection<UInt8> where Index == Int {
     }
   }
 
+  /// Whether the bytes that end at an index are those of a mark.
+  package func holds(_ mark: StaticString, before end: Int) -> Bool {
+    let start = end - mark.utf8CodeUnitCount
+    return start >= startIndex && holds(mark, at: start)
+  }
+
   /// The index after the next occurrence of a mark; nil if there is none.
   @inlinable
   package func end(of mark: StaticString, from start: Int) -> Int? {

@@ -27,7 +27,7 @@ struct AppAppearanceTests {
 
   private static let dark = "dark: the app has the dark appearance: UIUserInterfaceStyle is not Light"
   private static let light = "light: the app always has the light appearance"
-  private static let mixed = "unclear: UIUserInterfaceStyle has a value that is not always the same"
+  private static let mixed = "unclear: UIUserInterfaceStyle differs between apps or builds"
   private static let noApp = "unclear: no Info.plist of an app is in the sources"
 
   private func style(_ value: String, in rest: String = app) -> String {

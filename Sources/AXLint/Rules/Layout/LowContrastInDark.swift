@@ -70,7 +70,7 @@ enum LowContrastInDark: Rule {
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard LowContrastText.isMeasured(element, report),
       case .color(let color, let isSystem) = element.textColor(in: .dark), color.alpha > 0,
-      case .colors(let seen) = element.facts.backgrounds.behind(element.index, text: color, in: .dark),
+      case .colors(let seen) = element.facts.backgrounds.background(ofNode: element.index, textColor: color, in: .dark),
       isSystem != seen.isSystem, isTooLow(seen, element), !isTooLowInLight(element)
     else { return }
     report.gather(
@@ -87,7 +87,7 @@ enum LowContrastInDark: Rule {
 
   private static func isTooLowInLight(_ element: Element) -> Bool {
     guard case .color(let color, _) = element.textColor,
-      case .colors(let seen) = element.facts.backgrounds.behind(element.index, text: color)
+      case .colors(let seen) = element.facts.backgrounds.background(ofNode: element.index, textColor: color)
     else { return false }
     return isTooLow(seen, element)
   }

@@ -88,7 +88,7 @@ enum LowContrastText: Rule {
     case .unknown: report.unmeasured(Self.unknownColor)
     case .color(let color, _) where color.alpha == 0: report.unmeasured(Self.transparent)
     case .color(let color, let isSystem):
-      switch element.facts.backgrounds.behind(element.index, text: color) {
+      switch element.facts.backgrounds.background(ofNode: element.index, textColor: color) {
       case .unmeasured(let reason): report.unmeasured(Self.words(for: reason))
       // Apple chose the contrast of its own colors, such as that of a secondary label.
       case .colors(let seen) where isSystem && seen.isSystem: break
@@ -180,8 +180,9 @@ enum LowContrastText: Rule {
 
   private static func help(_ seen: Backgrounds.Seen, _ minimum: Double, for element: Element) -> String {
     let isLight = seen.text.luminance > seen.background.luminance
-    // Even white is too dark for some light texts. At this luminance, black and white have the same contrast.
+    // If even a white text has too little contrast, only another background helps.
     let needsBackground = isLight && Color.contrast(.white, seen.background) < minimum
+    // At this luminance, black and white have the same contrast.
     let isLighter = !needsBackground && (isLight || seen.background.luminance <= 0.179)
     let direction = isLighter ? "lighter" : "darker"
     let (attribute, part) = needsBackground ? ("backgroundColor", "background") : ("textColor", "text")
