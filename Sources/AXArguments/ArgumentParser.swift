@@ -109,7 +109,9 @@ private struct ArgumentScan {
         return
       }
       if command.arguments.isEmpty {
-        throw error(.unknownCommand(token, known: command.subcommands.map(\.name)))
+        // Other tools have a command `version`.
+        let option = options.first { $0.name == token }?.longForm
+        throw error(.unknownCommand(token, known: command.subcommands.map(\.name) + [option].compactMap { $0 }))
       }
     }
     guard let argument = command.argument(at: positionals.count) else { throw error(.unexpectedArgument(token)) }

@@ -58,6 +58,13 @@ struct UsageErrorTests {
       """
     ),
     (
+      ["-v"],
+      """
+      axspec: error: unknown option '-v'
+        help: did you mean '--version'? 'axspec help' lists the options
+      """
+    ),
+    (
       ["compile", "--version"],
       """
       axspec compile: error: unknown option '--version'
@@ -75,6 +82,13 @@ struct UsageErrorTests {
       """
       axspec: error: unknown command 'compil'
         help: did you mean 'compile'? 'axspec help' lists the commands
+      """
+    ),
+    (
+      ["version"],
+      """
+      axspec: error: unknown command 'version'
+        help: did you mean '--version'? 'axspec help' lists the commands
       """
     ),
     (
