@@ -22,7 +22,7 @@ package final class OutputFile {
     self.descriptor = descriptor
   }
 
-  /// Opens a file for writing.
+  /// Opens a file for writing, and creates its folder if needed.
   ///
   /// - Parameter bounds: where links may lead, and which files must not be replaced.
   /// - Throws: if the folder or the file cannot be written.
@@ -35,7 +35,7 @@ package final class OutputFile {
   static func open(path: String, target: String, in bounds: OutputBounds) throws(OutputFault) -> OutputFile {
     if let number = Descriptor.number(ofPath: target) { return try openCopy(of: number, path: path, bounds) }
     var status = stat()
-    guard stat(target, &status) == 0 else { return try openRegular(path: path, target: target, bounds, replacing: nil) }
+    guard stat(target, &status) == 0 else { return try openMissing(path: path, target: target, bounds) }
     try bounds.check(status, at: path)
     switch status.st_mode & S_IFMT {
     case S_IFDIR: throw OutputFault(path: path, code: EISDIR)
@@ -48,7 +48,19 @@ package final class OutputFile {
     }
   }
 
-  /// Opens a file that does not exist, and creates its folder if needed.
+  /// Opens a file that does not exist, and creates its folder if that is possible.
+  private static func openMissing(
+    path: String, target: String, _ bounds: OutputBounds
+  ) throws(OutputFault) -> OutputFile {
+    do {
+      return try openRegular(path: path, target: target, bounds, replacing: nil)
+    } catch {
+      guard (try? makeDirectory(FilePath.directory(of: target))) != nil else { throw error }
+      return try openRegular(path: path, target: target, bounds, replacing: nil)
+    }
+  }
+
+  /// Opens a file that must not exist, and creates its folder if needed.
   static func openNew(path: String, target: String, in bounds: OutputBounds) throws(OutputFault) -> OutputFile {
     let file: OutputFile
     do {

@@ -112,7 +112,6 @@ struct FailedWriteTests {
   @Test(arguments: [
     (["--output", "folder"], "cannot write 'folder': Is a directory"),
     (["--output", "folder/"], "cannot write 'folder/': Is a directory"),
-    (["--output", "none/out.txt"], "cannot write 'none/out.txt': No such file or directory"),
     (["--output", "file/out.txt"], "cannot write 'file/out.txt': Not a directory"),
     (["--output", "loop"], "cannot write 'loop': Too many levels of symbolic links"),
     (["--output-directory", "file"], "cannot write 'file': Not a directory"),
@@ -129,6 +128,15 @@ struct FailedWriteTests {
     #expect(result.status == 2)
     #expect(result.errors == "axspec: error: \(message)\n")
     #expect(folder.texts().keys.sorted() == ["a.xml", "file", "folder/x", "taken/a.axsnapshot/x"])
+  }
+
+  @Test(arguments: ["none/out.txt", "none/deep/out.txt"])
+  func aFolderThatIsMissingIsCreated(_ path: String) throws {
+    let folder = try TemporaryFolder(["a.xml": Screens.screen("A")])
+    #expect(try compile(folder, "--output", path).status == 0)
+    #expect(folder.text(path) == Screens.snapshot("A") + "\n")
+    #expect(try Program(in: folder).run("lint", "a.xml", "--write-baseline", "new/known.json").status == 0)
+    #expect(folder.text("new/known.json") != nil)
   }
 
   @Test(.enabled(if: Platform.isLinux, "only Linux has /dev/full")) func aDeviceThatIsFull() throws {
