@@ -191,6 +191,7 @@ import Testing
   @Test(arguments: [
     ("\(comment)<button/>\(found)", 1),
     ("\(found)\(comment)<button/>", 1),
+    ("<!-- axspec: ignore: unlabeled-button r --><button/>\(found)", 1),
     ("\(comment)<view><button/><view><button/></view></view>\(found)", 2),
     ("<!--axspec:ignore unlabeled-button--> <!-- why --> <button/>\(found)", 1),
     ("\(comment)\(ignore)<button/>", 1),

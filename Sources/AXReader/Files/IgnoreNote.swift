@@ -29,15 +29,19 @@ package struct IgnoreNote: Equatable {
   }
 
   /// Whether a comment may contain an instruction. Most comments do not.
-  static func mayBe(in comment: ByteView) -> Bool { comment.end(of: mark, from: 0) != nil }
+  static func mayBe(in comment: ByteView) -> Bool { comment.end(of: "axspec:", from: 0) != nil }
 
-  /// Returns the text after the mark at the beginning of a line; nil if the line does not begin with it.
+  /// Returns the text after the mark at the beginning of a line; nil if the line does not begin with it. People also
+  /// write `axspec: ignore` and `axspec:ignore:`, and nobody would notice that these silence nothing.
   private static func content(of line: Substring) -> Substring? {
-    let line = line.trimmed
-    let mark = "\(mark)"
-    guard line.hasPrefix(mark) else { return nil }
-    let rest = line.dropFirst(mark.count)
-    return rest.first?.isWhitespace ?? true ? rest.trimmed : nil
+    var rest = line.trimmed
+    for word in ["axspec:", "ignore"] {
+      guard rest.hasPrefix(word) else { return nil }
+      rest = rest.dropFirst(word.count)
+      if word != "ignore" { rest = rest.trimmed }
+    }
+    if rest.first == ":" { rest = rest.dropFirst() } else if rest.first?.isWhitespace == false { return nil }
+    return rest.trimmed
   }
 
   /// Parses rule IDs, separated by commas, and the reason after them.

@@ -34,7 +34,8 @@ struct ObjectNoteTests {
     "axspec:ignore unlabeled-button, unlabeled-image x",
     "axspec:ignore unlabeled-image,unlabeled-button x",
     "axspec:ignore unlabeled-image\r\naxspec:ignore unlabeled-button",
-    "axspec:ignore unlabeled-image , unlabeled-button",
+    "axspec:ignore unlabeled-image , unlabeled-button", "axspec: ignore unlabeled-button",
+    "axspec:ignore: unlabeled-button because",
   ])
   func oneOrSeveralRulesAndLines(note: String) throws {
     var settings = LintSettings()
@@ -46,7 +47,7 @@ struct ObjectNoteTests {
 
   @Test(arguments: [
     "ignore unlabeled-button", "see axspec:ignore unlabeled-button", "axspec:ignored unlabeled-button",
-    "axspec: ignore unlabeled-button",
+    "axspec: ignored unlabeled-button", "axspec ignore unlabeled-button",
   ])
   func whateverElseANoteSaysIsForPeople(note: String) throws {
     #expect(try InterfaceLint.result(box(note: note)).findings.map(\.id) == ["unlabeled-button", "unlabeled-button"])
