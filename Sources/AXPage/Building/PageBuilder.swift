@@ -47,6 +47,7 @@ package struct PageBuilder: Sendable {
     var screen = PageScreen(
       path: path, name: Self.text(.name, of: root), states: [],
       findings: findings.map { PageFinding($0, &tables) })
+    screen.title = Self.title(of: root, path: path)
     let states = root.tree.hasStates ? root.tree.states : Array(root.tree.states.prefix(1))
     for state in states {
       let tree = state.tree
@@ -58,6 +59,15 @@ package struct PageBuilder: Sendable {
     // After all are made, because a state may begin from one that comes later in the file.
     compare(states, in: &screen)
     return screen
+  }
+
+  /// Returns the name of the file for a screen of which the file says only the object ID, or nil for others.
+  private static func title(of root: Node, path: String) -> String? {
+    // The objects of Xcode are the controller of a storyboard, and the view of a xib, which is inside the screen.
+    guard let object = root.objectFacts ?? root.children.first?.objectFacts, let name = text(.name, of: root),
+      name == "\(object.element)-\(object.id)", let file = path.split(separator: "/").last
+    else { return nil }
+    return root.tree.roots.count == 1 ? "\(file)" : "\(name) in \(file)"
   }
 
   /// Says what differs in each state from the one that it begins from.

@@ -6,6 +6,8 @@ package struct PageSummary: Sendable {
   package let id: String
   let path: String
   let name: String?
+  /// The name of the screen, or else its file.
+  let title: String
   /// The names of the states, each with its id; empty if the screen has none.
   let states: [(name: String, id: String)]
   let stopCount: Int
@@ -19,6 +21,7 @@ package struct PageSummary: Sendable {
     self.id = id
     path = screen.path
     name = screen.name
+    title = screen.title ?? screen.name ?? screen.path
     states = screen.states.enumerated().compactMap { index, state in
       state.name.map { ($0, ScreenSection.id(ofState: index, id)) }
     }
@@ -27,9 +30,6 @@ package struct PageSummary: Sendable {
     rules = Set(screen.findings.map(\.rule))
     self.change = change
   }
-
-  /// The name of the screen, or else its path.
-  var title: String { name ?? path }
 }
 
 extension PageSummary {

@@ -6,6 +6,8 @@ package struct PageScreen: Sendable {
   package var path: String
   /// The name of the screen; nil if it has none.
   package var name: String?
+  /// What people call the screen if its name is only an object ID of Xcode, such as `view-i5M-Pr-FkT`: the file.
+  package var title: String?
   /// The states, in the order of the file. A screen without states has a single one without a name.
   package var states: [PageState]
   /// All findings, in the order in which lint reports them.

@@ -37,6 +37,18 @@ import Testing
       ])
   }
 
+  @Test func callsAScreenWithoutANameByItsFile() throws {
+    let button = "<button id=\"pay\"><state key=\"normal\" title=\"Pay\"/></button>"
+    let one = InterfaceMarkup.view(button)
+    #expect(try screens(one, name: "App/Cell.xib").map(\.title) == ["Cell.xib"])
+    let two = one.replacingOccurrences(of: "</objects>", with: "<view id=\"b\"/></objects>")
+    let both = try screens(two, name: "App/Cell.xib")
+    #expect(both.map(\.title) == both.map { "\($0.name ?? "") in Cell.xib" })
+    let named = one.replacingOccurrences(of: "<view ", with: "<view customClass=\"Cell\" ")
+    #expect(try screens(named, name: "App/Cell.xib").first?.title == nil)
+    #expect(try screen("<screen name=\"view-a\"/>").title == nil)
+  }
+
   @Test func hasStatesWithStepsInWords() throws {
     let screen = try screen(
       """
