@@ -35,6 +35,8 @@ package struct CodeWords: Sendable {
   }
 
   private(set) var words: [Word] = []
+  /// The classes that have the outlets.
+  let owners: Set<String>
   private(set) var texts: [String] = []
   /// The classes of which everything is kept, or nil for all.
   let classes: Set<String>?
@@ -62,7 +64,7 @@ package struct CodeWords: Sendable {
   ///   - owners: The names of the classes that have them.
   ///   - classes: The classes of which everything is kept, or nil for all.
   package init(outlets: Set<String>, owners: Set<String> = [], classes: Set<String>? = nil) {
-    self.classes = classes
+    (self.classes, self.owners) = (classes, owners)
     for (meaning, texts) in CodeVocabulary.meanings { add(texts) { $0.meaning.insert(meaning) } }
     for text in CodeVocabulary.harmlessProperties.split(separator: " ") {
       add(Self.setter(of: text)) { $0.meaning.insert(.harmlessMember) }
@@ -85,7 +87,7 @@ package struct CodeWords: Sendable {
   ///   - owners: The names of the classes that have them.
   ///   - entryNames: The names by which code shows screens.
   package init(outlineOf outlets: Set<String>, owners: Set<String> = [], entryNames: Set<String> = []) {
-    classes = nil
+    (classes, self.owners) = (nil, owners)
     add("class extension protocol interface implementation where") { $0.meaning.insert(.keyword) }
     var roles: [String: Role] = [:]
     for (role, texts) in Self.roles {

@@ -1,0 +1,125 @@
+import AXDiagnostics
+import AXTree
+
+/// What a class of the app says about itself and about the views inside.
+struct CodeClassAnswers {
+  typealias Answer = CodeQuestion.Answer
+
+  let classes: CodeClasses
+  let members: CodeMembers
+
+  /// Returns a note if a class is not known well enough.
+  private func unknown(_ name: String, _ ancestry: CodeClasses.Ancestry) -> Diagnostic.Note? {
+    guard classes.declares(name) else { return .init("unclear: the class \(name) is not in the sources") }
+    return ancestry.foreign.map {
+      .init("unclear: the superclass \($0) of \(name) is not in the sources", at: classes.location(of: name))
+    }
+  }
+
+  func answer(class name: String, _ aspects: CodeAspects) -> Answer {
+    let ancestry = classes.ancestry(of: name)
+    let facts = ancestry.names.flatMap(members.mentions).flatMap { followed($0, ancestry) }
+    let isEntered = facts.contains { if case .sets(let set) = $0.fact.effect { set.contains(.entry) } else { false } }
+    let aspects = isEntered ? aspects.subtracting(.noEntry) : aspects
+    for fact in facts {
+      guard case .sets(let set) = fact.fact.effect, !set.isDisjoint(with: aspects) else { continue }
+      return .sets(.init("the class \(name) sets it here", at: fact.fact.place.location(in: fact.path)))
+    }
+    if let unknown = unknown(name, ancestry) { return .unclear(unknown) }
+    for fact in facts {
+      let location = fact.fact.place.location(in: fact.path)
+      switch fact.fact.effect {
+      case .unclear(let reason), .passes(_, let reason):
+        return .unclear(.init("unclear: \(name) \(reason)", at: location))
+      case .sets(let set) where members.mayName(set, aspects):
+        return .unclear(.init("unclear: \(name) sets its image, which may be a system symbol", at: location))
+      case .changes(let set) where !set.isDisjoint(with: aspects):
+        return .unclear(.init("unclear: \(name) changes what is set on it", at: location))
+      default: break
+      }
+    }
+    if let answer = answer(helpersOf: name, ancestry, aspects) { return answer }
+    return .never(
+      .init("no code sets it: the class \(name) never sets its own \(aspects.phrase)", at: classes.location(of: name)))
+  }
+
+  /// Returns what a class does to itself: the function to which it passes itself may set something.
+  private func followed(
+    _ mention: LocatedFact<CodeFacts.SelfMention>, _ ancestry: CodeClasses.Ancestry
+  ) -> [LocatedFact<CodeFacts.SelfMention>] {
+    guard case .passes(let argument, _) = mention.fact.effect else { return [mention] }
+    let names = ancestry.names + ancestry.uiKit + AppleClasses.commonBases
+    let effects = members.effects(ofPassing: argument, inFileAt: mention.path, of: names)
+    var result = effects.isUnclear ? [mention] : []
+    if !effects.sets.isEmpty {
+      var fact = mention.fact
+      fact.effect = .sets(effects.sets)
+      result.append(LocatedFact(fact, path: mention.path, owner: mention.owner))
+    }
+    return result
+  }
+
+  /// Answers if a class makes itself or its own view one element, sets an aspect of its own view, or sets its own order.
+  /// Returns nil if it does not.
+  func answer(classAround name: String, _ aspects: CodeAspects) -> Answer? {
+    if aspects.contains(.behavior) {
+      return location(ofElementMadeBy: name).map { .sets(.init("\(name) makes its content one element here", at: $0)) }
+    }
+    let fact = classes.ancestry(of: name).names.flatMap(members.mentions).first { fact in
+      switch fact.fact.effect {
+      case .sets(let set): !set.intersection(.order).isDisjoint(with: aspects)
+      case .setsOnView(let set): !set.isDisjoint(with: aspects)
+      default: false
+      }
+    }
+    let what = aspects.contains(.order) ? "order" : aspects.phrase
+    return fact.map {
+      .unclear(.init("unclear: the class \(name) may set the \(what) here", at: $0.fact.place.location(in: $0.path)))
+    }
+  }
+
+  /// Answers by the functions that a class calls and an extension of UIKit's class declares, or returns nil if they set
+  /// nothing.
+  private func answer(helpersOf name: String, _ ancestry: CodeClasses.Ancestry, _ aspects: CodeAspects) -> Answer? {
+    let bases = ancestry.uiKit + AppleClasses.commonBases
+    let called = ancestry.names.reduce(into: Set<UInt64>()) { $0.formUnion(members.calls(of: $1)) }
+    var isUnclear = false
+    for function in called where bases.contains(where: { members.declares(function, in: $0) }) {
+      guard let set = members.aspects(setBy: function, of: bases, among: aspects) else {
+        isUnclear = true
+        continue
+      }
+      if !set.isEmpty {
+        return .sets(.init("the class \(name) calls a function that sets it", at: classes.location(of: name)))
+      }
+    }
+    return isUnclear
+      ? .unclear(.init("unclear: \(name) calls a function that may set it", at: classes.location(of: name))) : nil
+  }
+
+  /// Answers for something inside a view with a class of the app, which no outlet leads to.
+  func answer(containerClass name: String) -> Answer {
+    let ancestry = classes.ancestry(of: name)
+    if let unknown = unknown(name, ancestry) { return .unclear(unknown) }
+    for fact in ancestry.names.flatMap(members.mentions) {
+      let location = fact.fact.place.location(in: fact.path)
+      switch fact.fact.effect {
+      case .traverses: return .unclear(.init("unclear: \(name) looks through subviews", at: location))
+      case .sets(let set) where set.contains(.behavior), .setsOnView(let set) where set.contains(.behavior):
+        return .unclear(.init("unclear: \(name) changes what VoiceOver reaches", at: location))
+      default: break
+      }
+    }
+    return .never(
+      .init("no code sets it: the class \(name) looks up no subviews", at: classes.location(of: name)))
+  }
+
+  /// Returns the place where a class makes itself or its own view one element, so that VoiceOver reaches nothing inside.
+  /// A function that the class calls may do that. Returns nil if nothing does.
+  private func location(ofElementMadeBy name: String) -> SourceLocation? {
+    let ancestry = classes.ancestry(of: name)
+    if let location = members.location(ofElementMadeBy: ancestry.names) { return location }
+    if case .sets? = answer(helpersOf: name, ancestry, .oneElement) { return classes.location(of: name) }
+    return nil
+  }
+}
