@@ -22,6 +22,13 @@ extension LintResult {
     ([coverage + found] + asides).joined(separator: "; ")
   }
 
+  /// How a person can let the app's code decide what is for review, or nil if there is nothing to decide.
+  package var advice: String? {
+    guard sourceFileCount == nil, !reviewCounts.isEmpty else { return nil }
+    return "To let the app's code decide what is for review, pass its folder to '--sources', "
+      + "or name it as `sources` in .axspec.json"
+  }
+
   private var coverage: String {
     var result = Self.count(fileCount, "file")
     let parts = [

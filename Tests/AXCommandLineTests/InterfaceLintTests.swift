@@ -70,6 +70,8 @@ struct InterfaceLintTests {
       quiet.output == """
         1 file, 4 elements, 3 reached: no findings; \
         3 for review (an outlet may set it: 2, a custom class may set it: 1)
+        To let the app's code decide what is for review, pass its folder to '--sources', or name it as `sources` in \
+        .axspec.json
 
         """)
     let loud = try lint(folder, "Card.xib", "--review", "--format", "xcode")

@@ -446,7 +446,24 @@ struct LintSourcesTests {
   @Test func sourcesAreNeverImplied() throws {
     let folder = try folder(["App/Player.swift": player()])
     let result = try Program(in: folder).run(["lint", "App", "--disable", "low-contrast-text"])
-    #expect(result.output.hasSuffix("1 warning; 1 for review (an outlet may set it: 1)\n"))
+    #expect(result.output.contains("1 warning; 1 for review (an outlet may set it: 1)\nTo let the app's code decide"))
+  }
+
+  @Test func sourcesOfAnotherAppCauseAWarning() throws {
+    let folder = try folder(["Other/Main.swift": "class Main: UIViewController { @IBOutlet var title: UILabel! }"])
+    let warning = """
+      warning: the sources declare none of the classes that the screens name, such as 'Player'
+        help: check that '--sources', or `sources` in .axspec.json, is the folder with this app's code
+
+      """
+    #expect(try Program(in: folder).run("lint", "App", "--sources", "Other").errors == warning)
+    #expect(try Program(in: folder).run("preview", "App", "--sources", "Other").errors == warning)
+    try folder.write(player(), to: "Other/Player.swift")
+    #expect(try Program(in: folder).run("lint", "App", "--sources", "Other").errors == "")
+    // No class is named, so any sources are right.
+    try folder.write(IB.view("<button id=\"b\"/>"), to: "Plain/Plain.xib")
+    try folder.write("struct Other {}", to: "More/Other.swift")
+    #expect(try Program(in: folder).run("lint", "Plain", "--sources", "More").errors == "")
   }
 
   @Test func severalFoldersAreEachReadOnce() throws {

@@ -56,6 +56,15 @@ import Testing
     #expect(sentence == "2 files, 9 elements, 9 reached: no findings; 6 for review (c: 4, a: 1, b: 1)")
   }
 
+  @Test func adviceIfSourcesMayDecide() {
+    var result = LintResult()
+    #expect(result.advice == nil)
+    result.storedReviews = ["an outlet leads to it": 1]
+    #expect(result.advice?.contains("'--sources'") == true)
+    result.sourceFileCount = 3
+    #expect(result.advice == nil)
+  }
+
   @Test func nothingLookedAt() {
     #expect(LintResult().sentence == "no files: no elements were checked")
     let unreadable = summary {

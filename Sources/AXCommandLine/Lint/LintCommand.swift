@@ -71,8 +71,6 @@ struct LintOptions: CommandOptions {
   let newBaseline: String?
   /// The folders with the app's sources.
   let sources: [String]
-  /// Whether the folders of configurations are searched too.
-  let searchesConfiguredSources: Bool
   let isFix: Bool
   let isDryRun: Bool
   let isQuiet: Bool
@@ -102,10 +100,7 @@ struct LintOptions: CommandOptions {
     showsStatistics = reader.flag("statistics", summary: "Also count the findings of each rule")
     (baseline, ignoresBaselines, newBaseline) = Self.baselines(&reader)
     reader.group = .input
-    sources = reader.texts(
-      "sources", value: "folder", summary: "Decide what code may change by the Swift and Objective-C files in a folder",
-      completion: .directory)
-    searchesConfiguredSources = true
+    sources = Self.sources(&reader)
     reader.group = .fixes
     isFix = reader.flag("fix", summary: "Fix findings with a single right answer, in place")
     isDryRun = reader.flag("dry-run", summary: "With --fix, write nothing, and show what would change")
@@ -115,6 +110,13 @@ struct LintOptions: CommandOptions {
     inputs = try InputOptions(
       &reader, configuration: configuration, with: [.asWalked, .withIncluders, .root, .depfile])
     try check()
+  }
+
+  /// Reads the folders with the app's sources, which replace those of configurations.
+  static func sources(_ reader: inout ArgumentReader) -> [String] {
+    reader.texts(
+      "sources", value: "folder", summary: "Decide what code may change by the Swift and Objective-C files in a folder",
+      completion: .directory)
   }
 
   private static func report(_ reader: inout ArgumentReader) -> (format: String, output: String?) {
@@ -149,12 +151,13 @@ struct LintOptions: CommandOptions {
     )
   }
 
-  /// Creates the options for the findings on a page. What only the app's sources can decide is not on it.
-  init(forPageWith configuration: String?, _ locale: LocaleOption, _ inputs: InputOptions) {
-    (self.configuration, self.locale, self.inputs) = (configuration, locale, inputs)
+  /// Creates the options for the findings on a page.
+  init(
+    forPageWith configuration: String?, sources: [String], _ locale: LocaleOption, _ inputs: InputOptions
+  ) {
+    (self.configuration, self.sources, self.locale, self.inputs) = (configuration, sources, locale, inputs)
     (format, output, shownConfiguration, planned) = ("text", nil, nil, nil)
-    (overrides, excludes, sources) = (LintOverrides(), [], [])
-    searchesConfiguredSources = false
+    (overrides, excludes) = (LintOverrides(), [])
     (isStrict, isFix, isDryRun, isQuiet) = (false, false, false, false)
     (showsStatistics, showsReviews) = (false, false)
     (baseline, newBaseline, stamp, ignoresBaselines) = (nil, nil, nil, false)
@@ -168,7 +171,6 @@ struct LintOptions: CommandOptions {
     inputs = InputOptions(folder: folder, planned: planned)
     (format, output, shownConfiguration, configuration) = ("text", nil, nil, nil)
     (overrides, excludes, sources, locale) = (LintOverrides(), [], [], .none)
-    searchesConfiguredSources = true
     (isStrict, isFix, isDryRun, isQuiet) = (false, false, false, false)
     (showsStatistics, showsReviews) = (false, false)
     (baseline, stamp, ignoresBaselines) = (nil, nil, false)

@@ -138,8 +138,9 @@ struct LintRun {
       add(outcome, to: &linted)
     }
     if let sources = setup.sources {
-      try linted.decide(
-        by: try sources.index(of: asked.withLock { $0 }), keepsReviews: options.needsReviews, jobs: options.inputs.jobs)
+      let index = try sources.index(of: asked.withLock { $0 })
+      console.errors.print(SourceSearch.warning(about: index))
+      try linted.decide(by: index, keepsReviews: options.needsReviews, jobs: options.inputs.jobs)
       if options.inputs.depfile != nil { linted.filesRead += sources.allPaths }
     }
     try linted.merge()

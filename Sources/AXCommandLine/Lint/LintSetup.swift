@@ -30,8 +30,8 @@ struct LintSetup {
     let excludes = try CommandLineExcludes(options.excludes)
     sources = nil
     let found = configurations()
-    let configured = options.searchesConfiguredSources ? found.flatMap(\.configuration.settings.sourceFolders) : []
-    let folders = options.sources.isEmpty ? configured : options.sources
+    let folders =
+      options.sources.isEmpty ? found.flatMap(\.configuration.settings.sourceFolders) : options.sources
     sources = try SourceSearch(folders: folders, jobs: options.inputs.jobs)
     try addLinters(options)
     diagnostics = Self.naming(options, in: diagnostics + finder.diagnostics)
@@ -136,11 +136,14 @@ struct LintSetup {
   }
 
   /// What lint finds in the document of an input and no baseline lists, and the number of findings beyond the maximum.
+  ///
+  /// - Parameter index: what the app's sources say; nil if they are not searched.
   func unknownFindings(
-    in tree: Tree, of entry: DocumentReader.Input
+    in tree: Tree, of entry: DocumentReader.Input, by index: CodeIndex?
   ) -> (findings: [Diagnostic], unlisted: [Severity: Int]) {
-    let result = lint(tree, of: entry)
-    return (unknown(Diagnostic.merged(result?.findings ?? []), in: tree), result?.unlisted ?? [:])
+    guard let result = lint(tree, of: entry) else { return ([], [:]) }
+    let decided = index.map { DecidedReviews(result.reviews, by: $0).findings } ?? []
+    return (unknown(Diagnostic.merged(result.findings + decided), in: tree), result.unlisted)
   }
 
   /// The findings in a document that no baseline lists.

@@ -148,6 +148,16 @@ struct SourceSearch {
     }
   }
 
+  /// Returns a warning if the files are another app's, or an empty text.
+  static func warning(about index: CodeIndex) -> String {
+    guard let name = index.missingClass else { return "" }
+    return """
+      warning: the sources declare none of the classes that the screens name, such as '\(TerminalText.escaped(name))'
+        help: check that '--sources', or `sources` in .axspec.json, is the folder with this app's code
+
+      """
+  }
+
   /// Searches all files: first for what each is about, and then closely in those that matter.
   func index(of names: Names) throws -> CodeIndex {
     var skipped = unlisted

@@ -14,7 +14,8 @@ enum PreviewCommand: Command {
       nothing from anywhere. With --against, it shows old and new: what a folder contained, or what Git has in a revision.
 
       Inputs are as in 'axspec compile'. What the nearest .axspec.json excludes is left out, and it sets which findings \
-      are shown; those in a baseline are not.
+      are shown; those in a baseline are not. With --sources, the app's code decides which \
+      findings there are, as in 'axspec lint'.
       """,
     options: PreviewOptions.self,
     examples: [
@@ -95,8 +96,10 @@ struct PreviewOptions: CommandOptions {
     let configuration = reader.text(
       "config", value: "file", summary: "Use this configuration for every input",
       completion: .file(extensions: ["json"]))
+    reader.group = .input
+    let sources = LintOptions.sources(&reader)
     inputs = try InputOptions(&reader, configuration: configuration, with: [.asWalked, .root])
-    lint = LintOptions(forPageWith: configuration, locale, inputs)
+    lint = LintOptions(forPageWith: configuration, sources: sources, locale, inputs)
     invocation = reader.invocation
     for (option, isGiven) in [("--watch", isWatched), ("--open", opensPage)] where isGiven && output == nil {
       throw UsageError(.other("'\(option)' needs an output file", help: "add '--output page.html'"))

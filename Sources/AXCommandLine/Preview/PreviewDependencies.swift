@@ -2,11 +2,12 @@ import AXFiles
 import AXLint
 import AXText
 
-/// The files besides the inputs that a watched page depends on: configurations, baselines, and what it is compared with.
+/// The files besides the inputs that a watched page depends on: configurations, baselines, the app's sources, and what it
+/// is compared with.
 final class PreviewDependencies {
   private let base: String?
   private let configuration: String?
-  /// The configurations and baselines that the last run read.
+  /// The configurations, baselines, and source files that the last run read.
   var settings: [String] = []
   /// The references of a Git repository, which stay the same files.
   private var references: [String]?

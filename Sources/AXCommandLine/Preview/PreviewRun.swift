@@ -1,6 +1,7 @@
 import AXArguments
 import AXDiagnostics
 import AXFiles
+import AXLint
 import AXPage
 import AXReader
 import AXSemantics
@@ -12,7 +13,7 @@ struct PreviewRun {
   private let options: PreviewOptions
   private let console: Console
   private let setup: LintSetup
-  private let sections: PageSections
+  private var sections: PageSections
   /// The inputs of this round, if files are watched.
   private let round: WatchRound?
   /// The files that the inputs depend on, if files are watched.
@@ -36,8 +37,10 @@ struct PreviewRun {
     report = DiagnosticReport(setup.inputs.diagnostics)
   }
 
-  /// The paths of the configurations and baselines that decide what is shown.
-  var settings: [String] { setup.configurationPaths + setup.baselines.map(\.path) }
+  /// The paths of the configurations, baselines, and source files that decide what is shown.
+  var settings: [String] {
+    setup.configurationPaths + setup.baselines.map(\.path) + (setup.sources?.allPaths ?? [])
+  }
 
   mutating func run() throws -> ExitStatus {
     guard setup.diagnostics.isEmpty else {
@@ -46,6 +49,7 @@ struct PreviewRun {
     }
     let bounds = OutputBounds(root: options.inputs.root, keeping: setup.inputs.filesRead)
     if let path = options.output { try bounds.check(path) }
+    sections.index = try searchSources()
     // Even if the output cannot be written.
     defer { printReport() }
     try readInputs()
@@ -75,12 +79,29 @@ struct PreviewRun {
 
   // MARK: Reading
 
-  private mutating func readInputs() throws {
-    let run = InputRun(
+  private var inputRun: InputRun {
+    InputRun(
       inputs: setup.inputs, reader: options.inputs.reader(locale: options.locale.identifier),
       jobs: options.inputs.jobs, console: console, showsProgress: round == nil,
       includedElsewhere: round?.includedElsewhere ?? [])
-    try run.forEach { [sections] entry, document in
+  }
+
+  /// Searches the app's sources for what lint asks about the inputs, or returns nil if no sources are given.
+  private func searchSources() throws -> CodeIndex? {
+    guard let sources = setup.sources else { return nil }
+    let asked = Locked(SourceSearch.Names())
+    try inputRun.forEach { [setup] entry, document in
+      guard let tree = document.tree, !tree.isLaunchScreen else { return () }
+      return setup.lint(tree, of: entry).map { result in asked.withLock { $0.add(result.reviews) } }
+    } consume: { _ in
+    }
+    let index = try sources.index(of: asked.withLock { $0 })
+    console.errors.print(SourceSearch.warning(about: index))
+    return index
+  }
+
+  private mutating func readInputs() throws {
+    try inputRun.forEach { [sections] entry, document in
       document.tree.map { sections.make($0, of: entry) }
     } takesMemory: { made in
       if case .screens = made { true } else { false }

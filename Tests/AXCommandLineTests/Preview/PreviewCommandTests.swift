@@ -71,6 +71,22 @@ struct PreviewCommandTests {
 
   // MARK: Findings
 
+  @Test func theAppsCodeDecidesFindings() throws {
+    let owner = "<connections><outlet property=\"pay\" destination=\"b\" id=\"1\"/></connections>"
+    try folder.write(InterfaceMarkup.view("<button id=\"b\"/>", owner: owner), to: "App/Card.xib")
+    try folder.write("class Owner: UIView { @IBOutlet var pay: UIButton! }", to: "App/Owner.swift")
+    let finding = "rule-unlabeled-button"
+    #expect(!(try preview("App").output.contains(finding)))
+    let page = try preview("App", "--sources", "App")
+    #expect(page.output.contains(finding))
+    #expect(page.errors == "")
+    try folder.write("{\"sources\": [\"App\"]}", to: ".axspec.json")
+    #expect(try preview("App").outputBytes == page.outputBytes)
+    let code = "class Owner: UIView { @IBOutlet var pay: UIButton! { didSet { pay.accessibilityLabel = \"Pay\" } } }"
+    try folder.write(code, to: "App/Owner.swift")
+    #expect(!(try preview("App").output.contains(finding)))
+  }
+
   @Test func leavesOutWhatABaselineListsAndAConfigurationTurnsOff() throws {
     try folder.write("<screen name='A'><label text='A' traits='header'/><button image='trash'/></screen>", to: "a.xml")
     #expect(try preview("a.xml").output.contains("rule-unlabeled-button"))
