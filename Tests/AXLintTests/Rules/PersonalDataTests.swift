@@ -107,6 +107,18 @@ struct PersonalDataTests {
     #expect(try findings(IB.view(name + typed)) == [])
   }
 
+  @Test func anAddressBeforeAPasswordIsAnAccount() throws {
+    func types(_ labels: String...) throws -> [String] {
+      let fields = labels.map { "<textField label=\"\($0)\" \($0 == "Email" ? "" : "secureTextEntry=\"true\"")/>" }
+      let name = #"<textField label="Name" textContentType="name"/>"#
+      return try screen(name + fields.joined()).map { String($0.dropFirst("add textContentType=\"".count).dropLast()) }
+    }
+    #expect(try types("Email", "Password") == ["username", "password"])
+    #expect(try types("Email") == ["emailAddress"])
+    #expect(try types("Email", "Password", "Confirm password") == ["emailAddress", "newPassword", "newPassword"])
+    #expect(try types("Password", "Email") == ["password", "emailAddress"])
+  }
+
   @Test func aPasswordThatIsTypedTwiceIsNew() throws {
     func types(_ placeholders: String...) throws -> [String] {
       let fields = placeholders.map { "<textField placeholder=\"\($0)\" id=\"\($0.utf8.count)\"/>" }.joined()

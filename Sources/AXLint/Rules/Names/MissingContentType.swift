@@ -71,9 +71,19 @@ enum MissingContentType: Rule {
     // A password that is typed twice is a new one.
     let isNewPassword = findings.contains { $0.data.type == "newPassword" }
     for (field, text, data) in findings where hasPersonalData || !data.isAmbiguous {
+      let isAccount = data.type == "emailAddress" && isBeforeOnlyPassword(field, among: fields)
       let isChosen = data.type == "password" && isNewPassword && !PersonalData.asksForExisting(text)
-      report.add(field, Self.message(text), help: Self.help(isChosen ? "newPassword" : data.type, field))
+      let type = isChosen ? "newPassword" : isAccount ? "username" : data.type
+      report.add(field, Self.message(text), help: Self.help(type, field))
     }
+  }
+
+  /// Returns whether a password follows a field, and the screen has only that one. A person then signs in with an
+  /// account, and the system fills in both if it knows that.
+  private static func isBeforeOnlyPassword(_ field: Element, among fields: [Element]) -> Bool {
+    let passwords = fields.filter { $0[.secureTextEntry] == "true" }
+    guard passwords.count == 1, let index = fields.firstIndex(where: { $0.index == field.index }) else { return false }
+    return fields.dropFirst(index + 1).first?.index == passwords[0].index
   }
 
   private static let secrets: Set<String> = ["password", "newPassword"]
