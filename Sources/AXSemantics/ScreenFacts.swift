@@ -68,6 +68,9 @@ package final class ScreenFacts {
   private var positions: [UInt32] = []
   private(set) lazy var frames = tree.absoluteFrames
   package private(set) lazy var rows = Rows(tree)
+  /// Whether it has as many buttons with a single character as there are digits.
+  package private(set) lazy var hasKeypad =
+    tree.nodes.indices.lazy.filter { [tree] in Self.isKey(Node(tree: tree, index: $0)) }.prefix(10).count == 10
   package private(set) lazy var backgrounds = Backgrounds(tree, showsTransparent: showsTransparent)
 
   /// - Parameter showsHidden: Whether views that are hidden at first count as shown.
@@ -97,6 +100,9 @@ package final class ScreenFacts {
 
   /// The outermost views that `elements` leaves out, by the view that has it.
   package var viewsLeftOut: [Int: [Int]] { leftOutViews.viewsByContainer }
+
+  /// Returns whether an element is a button with a single character, as a key has it.
+  package static func isKey(_ node: Node) -> Bool { node.kind.isButton && node[.title]?.count == 1 }
 
   /// An element by its index.
   package func element(_ index: Int) -> Element { Element(facts: self, index: index) }

@@ -41,6 +41,24 @@ struct InterfaceFontTests {
     #expect(try count("Paid", "name=\"Menlo-Regular\"") == 1)
   }
 
+  @Test func keysHaveOneSize() throws {
+    func count(_ titles: [String], _ more: String = "") throws -> Int {
+      let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"24\"/>"
+      let buttons = titles.map { "<button id=\"b\($0)\">\(font)<state key=\"normal\" title=\"\($0)\"/></button>" }
+      let settings = InterfaceLint.only("fixed-font-size")
+      let text = InterfaceMarkup.xib("<view id=\"v\" \(more)><subviews>\(buttons.joined())</subviews></view>")
+      let finding = try InterfaceLint.result(text, settings).findings.first
+      return finding.map { $0.notes.count } ?? 0
+    }
+    let digits = (0...9).map(String.init)
+    #expect(try count(digits) == 0)
+    #expect(try count(digits + ["Enter PIN"]) == 1)
+    // The sizes of a shirt are no keypad.
+    #expect(try count(["S", "M", "L"]) == 3)
+    #expect(try count(["Esc", "Tab"], "customClass=\"UIInputView\"") == 0)
+    #expect(try count(["Esc", "Tab"]) == 2)
+  }
+
   @Test func areOneFindingADocument() throws {
     let result = try fixed(
       Self.labels(1...2) + Self.labels(3...3, font: Self.style) + """

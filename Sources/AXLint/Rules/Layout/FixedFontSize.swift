@@ -10,7 +10,7 @@ enum FixedFontSize: Rule {
     rationale: """
       Many people choose a larger text size in Settings. A text with a text style follows their choice, but a text with \
       a fixed font size does not. Each file has one finding, which counts its texts, but not those without a letter \
-      or digit, such as a bullet. UIKit scales the labels of built-in cell styles. A text is for review if its class may \
+      or digit, such as a bullet, and not keys, which have one size on Apple's keyboards, too. UIKit scales the labels of built-in cell styles. A text is for review if its class may \
       scale it, or if it has the plain font of a new object and an outlet, through which code often sets another font.
       """,
     criteria: [.resizeText],
@@ -25,6 +25,7 @@ enum FixedFontSize: Rule {
       .init(##"<label text="Paid"/>"##),
       .init(##"<button image="trash" label="Delete" fontSize="17"/>"##, "No text"),
       .init(##"<label text="•" fontSize="17"/>"##, "No letter or digit"),
+      .init(##"<button title="Q" fontSize="24" traits="keyboardKey"/>"##, "A key"),
     ])
 
   static let subjects = Subjects(attributes: [.fontSize], mustBeReached: true)
@@ -41,11 +42,20 @@ enum FixedFontSize: Rule {
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard !element.has(.textStyle), report.showsText(element), !element.objectFlags.contains(.builtInCellLabel),
-      !SymbolText.isShown(by: element)
+      !SymbolText.isShown(by: element), !isKey(element)
     else { return }
     report.gather(
       element, at: .attribute(.fontSize), note: Self.note(element), help: Self.help(for: element),
       message: Self.message(count:))
+  }
+
+  // MARK: Keys
+
+  /// Returns whether an element is a key of a keyboard, or of a keypad for a code.
+  private static func isKey(_ element: Element) -> Bool {
+    if element.traits.contains(.keyboardKey) { return true }
+    if element.ancestors.contains(where: { $0.objectFacts?.customClass == "UIInputView" }) { return true }
+    return ScreenFacts.isKey(element.node) && element.facts.hasKeypad
   }
 
   @Sendable private static func message(count: Int) -> String {
