@@ -27,6 +27,8 @@ struct CodeInfluence {
     case fixedFont
     /// The colors of the element and of the view that is its background.
     case colors(background: Node)
+    /// These colors, which differ in the dark appearance.
+    case lightColors(background: Node)
     /// These colors in the dark appearance.
     case darkColors(background: Node)
     /// What a text field is for.
@@ -48,7 +50,7 @@ struct CodeInfluence {
       case .behavior: .behavior
       case .font, .scaledFont: [.font, .fixedFont]
       case .fixedFont: .font
-      case .colors, .darkColors: .color
+      case .colors, .lightColors, .darkColors: .color
       case .contentType: .contentType
       case .identifier: .identifier
       case .order: .order
@@ -109,7 +111,7 @@ struct CodeInfluence {
       return [
         { customClass(of: element) }, { shadower.map { customClass(of: $0) + outlets(to: $0) } ?? [] },
       ]
-    case .colors(let background): return colorGroups(on: element, background)
+    case .colors(let background), .lightColors(let background): return colorGroups(on: element, background)
     case .darkColors(let background): return colorGroups(on: element, background) + [{ [lightAppearance] }]
     case .emptyPart: return [{ anyOutlets(to: element.objectFacts) }] + shownGroups(on: element, at: node, for: .name)
     case .missingName: return shownGroups(on: element, at: node, for: .name) + [{ placeholder(element) }]
@@ -218,17 +220,25 @@ struct CodeInfluence {
     case .identifier: causes + customClass(of: element).map(\.cause)
     case .order: element.ancestors.flatMap { outletsAround($0) + ownClasses(of: $0).map { .classAround($0) } }
     case .colors(let background), .darkColors(let background):
-      causes + outletsNearest(to: element)
-        + element.ancestors.filter { $0.index > background.index }
-        .flatMap { outletsAround($0) + outletsToClearView($0) }
-        + (background.objectFacts?.controllerClass.map { [.classAround($0)] } ?? [])
-        + (element.objectFlags.contains(.builtInCellLabel) ? [.cellText] : [])
+      causes + rareColorCauses(on: element, background)
+    case .lightColors(let background): causes + rareColorCauses(on: element, background) + [.lightAppearance]
     case .behavior:
       causes + element.ancestors.flatMap(outletsAround) + classesOfContent(around: element)
     case .name, .missingName, .emptyPart: causes + element.ancestors.flatMap(outletsAround)
     case .font, .fixedFont, .scaledFont: causes + outletsNearest(to: element)
     default: causes
     }
+  }
+
+  private static func rareColorCauses(on element: Element, _ background: Node) -> [CodeQuestion.Cause] {
+    let object = background.objectFacts
+    let ownClass = background.index == element.index ? nil : object?.customClass
+    return outletsNearest(to: element)
+      + element.ancestors.filter { $0.index > background.index }
+      .flatMap { outletsAround($0) + outletsToClearView($0) }
+      + [object?.controllerClass].compactMap { $0 }.map { .classAround($0) }
+      + [ownClass].compactMap { $0 }.filter { !isUIKitClass($0) }.map { .classOfBackground($0) }
+      + (element.objectFlags.contains(.builtInCellLabel) ? [.cellText] : [])
   }
 
   /// The outlets to the nearest view around an element that code reaches. Code may remove everything from it.

@@ -31,6 +31,9 @@ package struct LintResult: Sendable {
     /// The reason of a finding in the dark appearance, which the app does not have.
     package static let alwaysLightReason = "the app is always light"
 
+    /// The reason of a finding in the light appearance, which the app does not have.
+    package static let alwaysDarkReason = "the app is always dark"
+
     /// The reason of a finding on a view that code hides for good.
     package static let hiddenReason = "code hides it"
 

@@ -6,7 +6,8 @@ import AXTree
 /// Messages do not quote other kinds of files: an untrusted include or link may point to a file with secrets.
 enum DocumentParser {
   static func parse(
-    _ bytes: [UInt8], path: String, canonicalPath: String?, locale: String? = nil, root: String? = nil
+    _ bytes: [UInt8], path: String, canonicalPath: String?, locale: String? = nil, root: String? = nil,
+    colors: CatalogColors = CatalogColors()
   ) -> ParsedDocument {
     let text = binary(bytes, path: path) ?? TextDecoder.decode(bytes, path: path)
     // The root is readable even if the encoding is not supported, because nearly all encodings start like ASCII.
@@ -20,7 +21,8 @@ enum DocumentParser {
       // The screen parser reports why there is no root. The file may be anything, so it is not quoted.
       return ScreenMarkupHandler.parse(name == nil ? text.unquoted : text, canonicalPath: canonicalPath)
     case .interfaceBuilder:
-      let document = InterfaceBuilderParser.parse(text, canonicalPath: canonicalPath, locale: locale, root: root)
+      let document = InterfaceBuilderParser.parse(
+        text, canonicalPath: canonicalPath, locale: locale, root: root, colors: colors)
       // Other tools use the same root name.
       guard case .unknown(let name?) = document.form else { return document }
       return parseForeign(text, root: name, canonicalPath: canonicalPath)

@@ -82,6 +82,54 @@ struct LintShownScreensTests {
     #expect(try lint("App").output.contains("2 for review (the app may always be light: 2)"))
   }
 
+  @Test func theColorsOfAnAssetCatalogAreThoseOfTheApp() throws {
+    let label = "<label text=\"a\" id=\"a\"><color key=\"textColor\" name=\"Ink\"/></label>"
+    let white = "<color key=\"backgroundColor\" white=\"1\" alpha=\"1\" colorSpace=\"custom\"/>"
+    let copy = "<namedColor name=\"Ink\"><color white=\"0.6\" alpha=\"1\" colorSpace=\"custom\"/></namedColor>"
+    let folder = try TemporaryFolder([
+      "App/Card.xib": IB.xib("<view id=\"card\"><subviews>\(label)</subviews>\(white)</view>", resources: copy),
+      "App/Main.swift": "let main = Card.self\n",
+    ])
+    func lint() throws -> String {
+      let options = ["--only", "low-contrast-text", "--only", "low-contrast-in-dark", "--format", "xcode"]
+      return try Program(in: folder).run(["lint", "App", "--sources", "App"] + options).output
+    }
+    func write(_ light: String, _ dark: String = "", to path: String = "Ink") throws {
+      let entry = { (white: String, more: String) in
+        "{\"idiom\": \"universal\", \(more)\"color\": {\"components\": {\"white\": \"\(white)\", \"alpha\": \"1.000\"}}}"
+      }
+      let other = entry(dark, "\"appearances\": [{\"appearance\": \"luminosity\", \"value\": \"dark\"}], ")
+      let entries = [entry(light, "")] + (dark.isEmpty ? [] : [other])
+      try folder.write(
+        "{\"colors\": [\(entries.joined(separator: ", "))]}", to: "App/\(path).colorset/Contents.json")
+    }
+    // Without a catalog, the copy counts, and may be only one of two forms.
+    #expect(try lint().contains("note: label \"a\" (id a): people with low vision can hardly read this text"))
+    try write("0.7")
+    #expect(try lint().contains("error: label \"a\" (id a): people with low vision can hardly read this text"))
+    #expect(!(try lint().contains("light appearance")))
+    try write("0.0")
+    #expect(try lint().contains("no findings"))
+    try write("0.7", "0.0")
+    #expect(try lint().contains("less than 4.5 in the light appearance"))
+    // The text turns white on white.
+    try folder.write("<key>LSRequiresIPhoneOS</key><true/>", to: "App/Info.plist")
+    try write("0.0", "1.000")
+    #expect(try lint().contains("people who chose the dark appearance can hardly read 1 text"))
+    // An app that is always dark never shows the light form.
+    let dark = "<key>UILaunchScreen</key><key>UIUserInterfaceStyle</key><string>Dark</string>"
+    try folder.write(dark, to: "App/Info.plist")
+    try write("0.7", "0.0")
+    #expect(try lint().contains("1 for review (the app is always dark: 1)"))
+    // Another brand has another color, and a library has its own.
+    try folder.write("", to: "App/Info.plist")
+    try write("0.0")
+    try write("0.7", to: "Pods/Kit/Ink")
+    #expect(try lint().contains("no findings"))
+    try write("0.7", to: "Brand/Ink")
+    #expect(try lint().contains("note: label"))
+  }
+
   @Test func prototypesNeedCodeThatNamesThem() throws {
     let table = """
       <tableViewController id="list"><tableView key="view" id="t"><prototypes>\

@@ -33,6 +33,8 @@ struct FolderProject: LintingProject {
       .filter { FilePath.isInside($0, directory: path) }
   }
 
+  func colors(ofFileAt path: String) -> CatalogColors { CatalogColors() }
+
   func dependsOn(_ path: String) -> Bool { false }
 
   func forget() {}

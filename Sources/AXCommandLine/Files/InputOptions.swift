@@ -83,14 +83,16 @@ struct InputOptions: Sendable {
   /// A reader for the inputs.
   ///
   /// - Parameters:
+  ///   - colors: the colors of the app's asset catalogs, as far as they are known.
   ///   - overlay: texts that replace files, by canonical path.
   ///   - passedOver: the kind of document that a search of a folder passes over; nil if it reads all kinds.
   func reader(
-    locale: String? = nil, overlay: [ExactText: [UInt8]] = [:], passingOver passedOver: DocumentKind? = nil
+    locale: String? = nil, colors: CatalogColors = CatalogColors(), overlay: [ExactText: [UInt8]] = [:],
+    passingOver passedOver: DocumentKind? = nil
   ) -> DocumentReader {
     DocumentReader(
       root: root, projectRoot: { [configurationFinder] in configurationFinder.root(ofFolder: $0) }, locale: locale,
-      overlay: overlay, passingOver: passedOver)
+      colors: { _ in colors }, overlay: overlay, passingOver: passedOver)
   }
 
   /// Throws an error if no input is given. Commands that use the current folder by default do not call this.

@@ -67,11 +67,16 @@ final class EditedProject: LintingProject {
     if FilePath.lastComponent(of: path) == Configuration.fileName { return true }
     return state.withLock { state in
       if state.stamps[ExactText(path)] != nil { return true }
-      return FilePath.hasExtension(path, among: SourceSearch.extensions)
+      return SourceSearch.mayRead(path)
         && state.setups.values.contains { setup in
           if case .ready(let setup, _) = setup { setup.sources != nil } else { false }
         }
     }
+  }
+
+  func colors(ofFileAt path: String) -> CatalogColors {
+    guard case .ready(let setup, _) = setup(forFileAt: path, keepsAll: false) else { return CatalogColors() }
+    return setup.colors
   }
 
   func files(below folder: String) -> [String] {

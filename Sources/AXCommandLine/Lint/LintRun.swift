@@ -129,7 +129,7 @@ struct LintRun {
     linted.totals.leftOut = setup.inputs.leftOut
     let run = InputRun(
       inputs: setup.inputs,
-      reader: options.inputs.reader(locale: options.locale.identifier, overlay: overlay),
+      reader: options.inputs.reader(locale: options.locale.identifier, colors: setup.colors, overlay: overlay),
       jobs: options.inputs.jobs, console: console, keepsDiagnostics: false)
     let asked = Locked(SourceSearch.Names())
     try run.forEach { [store = linted.store] entry, document in

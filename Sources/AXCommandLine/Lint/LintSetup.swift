@@ -19,6 +19,8 @@ struct LintSetup {
   private let overrides: LintOverrides
   /// The app's sources, or nil if none are given.
   private(set) var sources: SourceSearch?
+  /// The colors of the app's asset catalogs; none if no sources are given.
+  private(set) var colors = CatalogColors()
 
   /// - Parameter inputs: the inputs; nil to search for those of the options.
   init(_ options: LintOptions, inputs given: InputList? = nil, _ console: Console) throws {
@@ -33,6 +35,7 @@ struct LintSetup {
     let folders =
       options.sources.isEmpty ? found.flatMap(\.configuration.settings.sourceFolders) : options.sources
     sources = try SourceSearch(folders: folders, jobs: options.inputs.jobs)
+    if let sources { colors = try sources.colors() }
     try addLinters(options)
     diagnostics = Self.naming(options, in: diagnostics + finder.diagnostics)
     inputs.filesRead.add(finder.paths + baselines.map(\.path) + (sources?.allPaths ?? []))

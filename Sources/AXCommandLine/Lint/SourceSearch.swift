@@ -2,6 +2,7 @@ import AXArguments
 import AXDiagnostics
 import AXFiles
 import AXLint
+import AXReader
 import AXText
 import AXTree
 
@@ -18,8 +19,10 @@ struct SourceSearch {
   private let projectPaths: [String]
   /// The property lists beside them, which have settings of apps.
   private let propertyListPaths: [String]
+  /// The colors of the asset catalogs beside them.
+  private let colorPaths: [String]
   /// All files that decide findings.
-  var allPaths: [String] { paths + interfacePaths + projectPaths + propertyListPaths }
+  var allPaths: [String] { paths + interfacePaths + projectPaths + propertyListPaths + colorPaths }
   /// The searched folders.
   private let folders: [Folder]
   /// The folders that could not be listed.
@@ -56,7 +59,7 @@ struct SourceSearch {
   init?(folders: [String], jobs: Int) throws(UsageError) {
     guard !folders.isEmpty else { return nil }
     var (paths, interfacePaths): ([String], [String]) = ([], [])
-    var (projectPaths, propertyListPaths): ([String], [String]) = ([], [])
+    var (projectPaths, propertyListPaths, colorPaths): ([String], [String], [String]) = ([], [], [])
     var unlisted: [String] = []
     var searched: [Folder] = []
     for var folder in try Self.outermost(folders) {
@@ -73,6 +76,7 @@ struct SourceSearch {
       }
       projectPaths += folder.ownFiles(among: settings, Self.projectNames)
       propertyListPaths += folder.ownFiles(among: settings, ["Info.plist"])
+      colorPaths += folder.ownFiles(among: settings, [Self.colorName])
       interfacePaths += interfaces
       paths += interfaces.isEmpty ? files : files.filter { !Self.isInterface($0) }
       unlisted += found.faults.map(\.path)
@@ -84,6 +88,7 @@ struct SourceSearch {
     self.interfacePaths = interfacePaths
     self.projectPaths = projectPaths
     self.propertyListPaths = propertyListPaths
+    self.colorPaths = colorPaths
     self.unlisted = unlisted
     self.jobs = jobs
   }
@@ -91,10 +96,16 @@ struct SourceSearch {
   /// The extensions of all files that a search may read.
   static let extensions = CodeLanguage.extensions + DocumentKind.interfaceExtensions + settingsExtensions
 
-  /// The extensions of Xcode projects and workspaces, and of property lists.
-  private static let settingsExtensions = ["pbxproj", "xcworkspacedata", "plist"]
+  /// The extensions of Xcode projects and workspaces, of property lists, and of what asset catalogs contain.
+  private static let settingsExtensions = ["pbxproj", "xcworkspacedata", "plist", "json"]
 
   private static let projectNames = [".xcodeproj/project.pbxproj", ".xcworkspace/contents.xcworkspacedata"]
+  private static let colorName = ".\(CatalogColors.folderExtension)/Contents.json"
+
+  /// Returns whether a search may read a file.
+  static func mayRead(_ path: String) -> Bool {
+    FilePath.hasExtension(path, among: extensions) && (!path.hasSuffix(".json") || path.hasSuffix(colorName))
+  }
 
   private static func isSettings(_ path: String) -> Bool { FilePath.hasExtension(path, among: settingsExtensions) }
 
@@ -129,8 +140,8 @@ struct SourceSearch {
     /// The paths of the documents with findings that ask.
     private(set) var documents: Set<String> = []
 
-    /// Whether a finding is about the dark appearance.
-    private(set) var asksAboutDarkAppearance = false
+    /// Whether a finding is about only one appearance.
+    private(set) var asksAboutAppearance = false
 
     /// The classes with outlets.
     var owners: Set<String> { outlets.values.reduce(into: []) { $0.formUnion($1) } }
@@ -141,7 +152,9 @@ struct SourceSearch {
         documents.insert(review.diagnostic.location.source.path)
         for outlet in question.outlets { outlets[outlet.property, default: []].insert(outlet.owner) }
         classes.formUnion(question.classes)
-        if question.causes.contains(.darkAppearance) { asksAboutDarkAppearance = true }
+        if question.causes.contains(.darkAppearance) || question.causes.contains(.lightAppearance) {
+          asksAboutAppearance = true
+        }
         if let names = question.entryNames { entryNames = (entryNames ?? []).union(names) }
         for case .prototype(let names) in question.causes { entryNames = (entryNames ?? []).union(names) }
       }
@@ -177,7 +190,7 @@ struct SourceSearch {
     if entryNames != nil { try add(interfacePaths, to: &entries, outlineWords, &skipped) }
     entries.settle()
     let leftOut = try notes(onDocumentsLeftOutAmong: names.documents, &skipped)
-    let appearance = names.asksAboutDarkAppearance ? try appearance(outlines, &skipped) : AppAppearance()
+    let appearance = names.asksAboutAppearance ? try appearance(outlines, &skipped) : AppAppearance()
     let shown = ShownScreens(entries: entries, appearance: appearance, leftOut: leftOut)
     var index = CodeIndex(words, outlines: outlines, shown: shown, fileCount: fileCount)
     let close = outlines.files(for: names.classes, outlets: names.outlets)
@@ -269,6 +282,18 @@ struct SourceSearch {
       }
     }
     return appearance
+  }
+
+  /// Reads the colors of the asset catalogs.
+  func colors() throws -> CatalogColors {
+    var colors = CatalogColors()
+    try Workers.run(count: colorPaths.count, jobs: jobs) { number in
+      bytes(ofFileAt: colorPaths[number])
+    } consume: { number, bytes in
+      let folder = FilePath.lastComponent(of: FilePath.directory(of: colorPaths[number]))
+      if let bytes { colors.add(bytes, name: FilePath.removingExtension(folder)) }
+    }
+    return colors
   }
 
   /// Returns the bytes of a file, or nil if it cannot be read.

@@ -81,7 +81,8 @@ struct PreviewRun {
 
   private var inputRun: InputRun {
     InputRun(
-      inputs: setup.inputs, reader: options.inputs.reader(locale: options.locale.identifier),
+      inputs: setup.inputs,
+      reader: options.inputs.reader(locale: options.locale.identifier, colors: setup.colors),
       jobs: options.inputs.jobs, console: console, showsProgress: round == nil,
       includedElsewhere: round?.includedElsewhere ?? [])
   }

@@ -37,7 +37,7 @@ final class DocumentStore {
   private var entriesByPath: [ExactText: Entry] = [:]
   /// The edited texts by canonical path.
   private var overlay: [ExactText: [UInt8]] = [:]
-  private let parsedFiles = ParsedFiles()
+  private var parsedFiles = ParsedFiles()
   /// The number of changes of any text or file so far. What was read before the last one is read again.
   private(set) var generation = 0
   private var currentReader: DocumentReader?
@@ -102,6 +102,8 @@ final class DocumentStore {
   func configurationChanged() {
     generation += 1
     currentReader = nil
+    // The colors of asset catalogs may have changed.
+    parsedFiles = ParsedFiles()
     project.forget()
     index.forgetAll()
     for entry in entries.values { recognize(entry) }
@@ -182,6 +184,7 @@ final class DocumentStore {
   func reader(replacing texts: [ExactText: [UInt8]]) -> DocumentReader {
     DocumentReader(
       projectRoot: { [project] in project.root(ofFolder: $0) },
+      colors: { [project] in project.colors(ofFileAt: $0) },
       overlay: texts.isEmpty ? overlay : overlay.merging(texts.mapValues(TextEncoder.fileBytes)) { $1 },
       parsedFiles: parsedFiles)
   }

@@ -73,6 +73,7 @@ package struct AppAppearance: Sendable {
   /// The styles of apps, with `Automatic` for those that do not choose one.
   private var styles: Set<String> = []
   private var noteOnLight: Diagnostic.Note?
+  private var noteOnDark: Diagnostic.Note?
   private var xcodeVersion: Int?
   private var overridingPath: String?
 
@@ -83,10 +84,16 @@ package struct AppAppearance: Sendable {
     if let version = settings.xcodeVersion { xcodeVersion = max(version, xcodeVersion ?? 0) }
     guard settings.isOfApp else { return }
     styles.formUnion(settings.styles.isEmpty ? ["Automatic"] : settings.styles.map(\.name))
-    guard noteOnLight == nil, let light = settings.styles.first(where: { $0.name == "Light" }) else { return }
-    let source = SourceText(path: path, bytes: bytes)
-    noteOnLight = .init(
-      "the app always has the light appearance", at: SourceLocation(source: source, range: light.range))
+    let note = { (name: String) -> Diagnostic.Note? in
+      settings.styles.first { $0.name == name }.map { style in
+        let source = SourceText(path: path, bytes: bytes)
+        return .init(
+          "the app always has the \(name.lowercased()) appearance",
+          at: SourceLocation(source: source, range: style.range))
+      }
+    }
+    noteOnLight = noteOnLight ?? note("Light")
+    noteOnDark = noteOnDark ?? note("Dark")
   }
 
   /// - Parameter path: The path of a source file that sets `overrideUserInterfaceStyle`.
@@ -94,6 +101,9 @@ package struct AppAppearance: Sendable {
 
   /// The first version of Xcode whose apps follow the dark appearance.
   private static let firstXcodeVersion = 1100
+
+  /// A note if all builds of the app always have the dark appearance, or nil if not.
+  var noteOnAlwaysDark: Diagnostic.Note? { styles == ["Dark"] && overridingPath == nil ? noteOnDark : nil }
 
   /// Returns `sets` if the app always has the light appearance, and `never` if it follows the dark appearance.
   func answer() -> CodeQuestion.Answer {

@@ -78,6 +78,17 @@ struct CodeClassAnswers {
     }
   }
 
+  /// Answers if the class of the view that is the background of a text colors itself, or returns nil if it does not.
+  func answer(backgroundClass name: String) -> Answer? {
+    let fact = classes.ancestry(of: name).names.flatMap(members.mentions).first { fact in
+      if case .sets(let set) = fact.fact.effect { set.contains(.color) } else { false }
+    }
+    return fact.map {
+      .unclear(
+        .init("unclear: the class \(name) sets the color of the background", at: $0.fact.place.location(in: $0.path)))
+    }
+  }
+
   /// Answers by the functions that a class calls and an extension of UIKit's class declares, or returns nil if they set
   /// nothing.
   private func answer(helpersOf name: String, _ ancestry: CodeClasses.Ancestry, _ aspects: CodeAspects) -> Answer? {
@@ -100,7 +111,8 @@ struct CodeClassAnswers {
   /// Answers for something inside a view with a class of the app, which no outlet leads to.
   func answer(containerClass name: String) -> Answer {
     let ancestry = classes.ancestry(of: name)
-    if let unknown = unknown(name, ancestry) { return .unclear(unknown) }
+    // A superclass in a library does not know what the app puts inside.
+    guard classes.declares(name) else { return .unclear(.init("unclear: the class \(name) is not in the sources")) }
     for fact in ancestry.names.flatMap(members.mentions) {
       let location = fact.fact.place.location(in: fact.path)
       switch fact.fact.effect {

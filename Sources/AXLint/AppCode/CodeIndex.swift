@@ -228,9 +228,10 @@ package struct CodeIndex: Sendable {
       location(ofCodeSetting: .color, in: reading(property, of: owner).relevant).map {
         .sets(.init("code sets the color of `\(property)`, the view around the text", at: $0))
       }
+    case .classOfBackground(let name): classAnswers.answer(backgroundClass: name)
     case .runtimeAttribute(let key): answer(runtimeAttribute: key, question)
     case .darkAppearance: shown.appearance.answer()
-    case .prototype, .cellText: nil
+    case .prototype, .cellText, .lightAppearance: nil
     case .undecided: .unclear(.init("the sources cannot decide this"))
     }
   }

@@ -23,12 +23,16 @@ package struct CodeQuestion: Hashable, Sendable {
     case runtimeAttribute(key: String)
     /// The app may always have the light appearance.
     case darkAppearance
+    /// The app may always have the dark appearance, which rarely makes a finding wrong.
+    case lightAppearance
     /// The element is in a prototype cell, from which code creates rows by one of some names.
     case prototype(names: [String])
     /// An outlet leads to a view around the element that is clear in the file. If code colors it, it is the background.
     case outletToClearView(property: String, owner: String)
     /// The element is a label of a built-in cell, which code reaches without an outlet.
     case cellText
+    /// The view that is the background of the element has a class of the app, and a color in the file.
+    case classOfBackground(String)
     /// Something that the sources cannot decide, such as a system symbol.
     case undecided
 
@@ -48,6 +52,8 @@ package struct CodeQuestion: Hashable, Sendable {
       case .prototype(let names): (10, names)
       case .cellText: (11, [])
       case .outletToClearView(let property, let owner): (12, [property, owner])
+      case .lightAppearance: (13, [])
+      case .classOfBackground(let name): (14, [name])
       }
     }
 
@@ -58,8 +64,8 @@ package struct CodeQuestion: Hashable, Sendable {
         .hiddenView(let property, let owner), .outletAround(let property, let owner),
         .outletToClearView(let property, let owner):
         (property, owner)
-      case .customClass, .classOfContainer, .classAround, .runtimeAttribute, .darkAppearance, .prototype, .cellText,
-        .undecided:
+      case .customClass, .classOfContainer, .classAround, .runtimeAttribute, .classOfBackground, .darkAppearance,
+        .lightAppearance, .prototype, .cellText, .undecided:
         nil
       }
     }
@@ -79,6 +85,8 @@ package struct CodeQuestion: Hashable, Sendable {
       case 10: self = .prototype(names: texts)
       case 11: self = .cellText
       case 12: self = .outletToClearView(property: first, owner: second)
+      case 13: self = .lightAppearance
+      case 14: self = .classOfBackground(first)
       default: self = .undecided
       }
     }
@@ -152,7 +160,9 @@ package struct CodeQuestion: Hashable, Sendable {
     surroundings + outlets.map(\.owner) + [uiKitClass]
       + causes.compactMap { cause in
         switch cause {
-        case .customClass(let name), .classOfContainer(let name), .classAround(let name): name
+        case .customClass(let name), .classOfContainer(let name), .classAround(let name),
+          .classOfBackground(let name):
+          name
         case .cellText: "UITableViewCell"
         default: nil
         }

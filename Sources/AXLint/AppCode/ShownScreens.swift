@@ -30,6 +30,8 @@ package struct ShownScreens: Sendable {
       switch cause {
       case .darkAppearance:
         if case .sets(let note) = appearance.answer() { return (LintResult.Review.alwaysLightReason, note) }
+      case .lightAppearance:
+        if let note = appearance.noteOnAlwaysDark { return (LintResult.Review.alwaysDarkReason, note) }
       case .prototype(let names):
         let audience = entries.audience(ofPrototypeNamed: names, inDocumentAt: path)
         if let absence = Self.absence(audience, names) { return absence }

@@ -181,13 +181,17 @@ final class FragmentLibrary: Sendable {
   /// - Parameters:
   ///   - locale: The locale of the texts; nil for those in the document.
   ///   - root: The folder that links to files with texts cannot leave.
-  func read(_ key: Key, locale: String? = nil, root: String? = nil) throws(FileBytes.Fault) -> ParsedDocument {
+  ///   - colors: The colors of the app's asset catalogs, as far as they are known.
+  func read(
+    _ key: Key, locale: String? = nil, root: String? = nil, colors: CatalogColors = CatalogColors()
+  ) throws(FileBytes.Fault) -> ParsedDocument {
     // The first lookup in any dictionary takes as long as reading a small file, so avoid it.
     let edited = overlay.isEmpty ? nil : overlay[key.canonicalPath]
     let parse = { () throws(FileBytes.Fault) in
       let bytes = if let edited { edited } else { try FileBytes.read(path: key.canonicalPath.text) }
       return DocumentParser.parse(
-        bytes, path: key.displayPath.text, canonicalPath: key.canonicalPath.text, locale: locale, root: root)
+        bytes, path: key.displayPath.text, canonicalPath: key.canonicalPath.text, locale: locale, root: root,
+        colors: colors)
     }
     // A locale's texts are in other files, which may change.
     guard let parsedFiles, locale == nil else { return try parse() }

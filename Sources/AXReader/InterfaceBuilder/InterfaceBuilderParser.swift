@@ -6,10 +6,12 @@ enum InterfaceBuilderParser {
   /// - Parameters:
   ///   - locale: The locale of the `.strings` file with the texts; nil to use the texts in the document.
   ///   - root: The folder that links to `.strings` files cannot leave.
+  ///   - colors: The colors of the app's asset catalogs, as far as they are known.
   static func parse(
-    _ text: TextDecoder.Result, canonicalPath: String?, locale: String?, root: String?
+    _ text: TextDecoder.Result, canonicalPath: String?, locale: String?, root: String?, colors: CatalogColors
   ) -> ParsedDocument {
     let handler = InterfaceBuilderHandler(source: text.source)
+    handler.content.colors.catalog = colors
     let fault = SAXDriver.parse(text, handler: handler)
     var diagnostics = handler.diagnostics
     if let fault { diagnostics.append(fault) }

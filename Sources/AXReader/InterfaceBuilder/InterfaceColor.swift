@@ -6,11 +6,11 @@ struct InterfaceColor {
   struct Resolved {
     /// The color as `0xRRGGBBAA` in sRGB; nil if the file does not contain it.
     let value: UInt32?
-    /// Whether this is a system color that differs in dark appearance.
+    /// Whether this is a system color that differs in dark appearance, or a color of the asset catalog that does.
     let isSystem: Bool
-    /// The color of a system color in dark appearance; nil if it is not known.
+    /// The color in dark appearance if it differs; nil if it is not known.
     var dark: UInt32?
-    /// Whether this is a color of the asset catalog, in its form for light appearance.
+    /// Whether this is a color of the asset catalog that differs in dark appearance, as far as is known.
     var isNamed = false
   }
 
@@ -20,8 +20,14 @@ struct InterfaceColor {
     var system: [String: InterfaceColor] = [:]
     /// The tint color of all screens of a storyboard.
     var tint: InterfaceColor?
+    /// The colors of the app's asset catalogs, if they are known.
+    var catalog = CatalogColors()
 
     func resolve(_ color: InterfaceColor) -> Resolved {
+      if let color = color.name.flatMap({ catalog[$0] }) {
+        let differs = color.light != color.dark
+        return Resolved(value: color.light, isSystem: differs, dark: differs ? color.dark : nil, isNamed: differs)
+      }
       if let name = color.name, let known = named[name] {
         // A named color can refer to a system color, but not to another named color.
         var result = known.name == nil ? resolve(known) : Resolved(value: known.value, isSystem: false)
@@ -64,7 +70,7 @@ struct InterfaceColor {
 }
 
 /// Converts color components, which are from 0 to 1.
-private enum SRGB {
+enum SRGB {
   /// Red, green, and blue.
   typealias Parts = SIMD3<Double>
 
@@ -113,7 +119,7 @@ private enum SRGB {
 /// The values of system colors. Files often contain them, but only in light appearance.
 ///
 /// The colors are those of the Human Interface Guidelines, Color, and of UIKit's `UIColor` at their default contrast.
-private enum SystemColors {
+enum SystemColors {
   /// The colors that differ in dark appearance.
   static let adaptive: [String: (light: UInt32, dark: UInt32)] = [
     "labelColor": (0x0000_00FF, 0xFFFF_FFFF), "secondaryLabelColor": (0x3C3C_4399, 0xEBEB_F599),
@@ -140,6 +146,11 @@ private enum SystemColors {
     "systemGray4Color": (0xD1D1_D6FF, 0x3A3A_3CFF), "systemGray5Color": (0xE5E5_EAFF, 0x2C2C_2EFF),
     "systemGray6Color": (0xF2F2_F7FF, 0x1C1C_1EFF), "tintColor": (0x007A_FFFF, 0x0A84_FFFF),
   ]
+
+  /// Returns a color by its name, or nil if the name is not known.
+  static func value(named name: String, isDark: Bool) -> UInt32? {
+    adaptive[name].map { isDark ? $0.dark : $0.light } ?? constant[name]
+  }
 
   /// The colors that are the same in both appearances.
   static let constant: [String: UInt32] = [

@@ -43,6 +43,17 @@ struct AppAppearanceTests {
     #expect(answer(Self.app + "<key>UIUserInterfaceStyles</key><string>Light</string>") == Self.dark)
   }
 
+  @Test func anAppMayAlwaysBeDark() {
+    func note(_ texts: String..., override: String? = nil) -> String? {
+      appearance(texts.map { ("Info.plist", $0) }, override: override).noteOnAlwaysDark?.message
+    }
+    #expect(note(style("Dark")) == "the app always has the dark appearance")
+    #expect(note(style("Dark"), override: "a.swift") == nil)
+    #expect(note(style("Dark"), Self.app) == nil)
+    #expect(note(style("Light")) == nil)
+    #expect(note() == nil)
+  }
+
   @Test func severalAppsMayDiffer() {
     #expect(answer(Self.app, style("Light")) == Self.mixed)
     #expect(answer(style("$(APP_STYLE)")) == Self.mixed)

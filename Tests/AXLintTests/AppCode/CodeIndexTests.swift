@@ -536,6 +536,8 @@ struct CodeIndexTests {
     #expect(word("class Cell: UITableViewCell { func f(_ view: UIView) { g(view.subviews) } }") == "unclear")
     #expect(word("class Cell: UITableViewCell { func f() { isAccessibilityElement = true } }") == "unclear")
     #expect(word("class Other {}") == "unclear")
+    // A library knows nothing of what the app puts into a cell.
+    #expect(word("class Cell: SwipeCell { func f() { contentView.alpha = 1 } }") == "never")
     func outlet(_ text: String) -> String {
       CodeAnswers.answer(
         [("a.swift", "class Player: UIViewController { @IBOutlet var play: UIView!; func f() { \(text) } }")],

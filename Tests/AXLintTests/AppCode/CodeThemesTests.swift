@@ -168,6 +168,17 @@ struct CodeThemesTests {
     #expect(color("titleLabel.textColor = .white") == "never")
   }
 
+  @Test func theClassOfABackgroundMayColorIt() {
+    func word(_ statement: String) -> String {
+      let code = "class Card: UIView { required init?(coder: NSCoder) { super.init(coder: coder); \(statement) } }"
+      let cause = CodeQuestion.Cause.classOfBackground("Card")
+      return CodeAnswers.answer([("a.swift", code)], causes: [cause], aspects: .color).word
+    }
+    #expect(word("backgroundColor = UIColor.white.withAlphaComponent(0.06)") == "unclear")
+    #expect(word("layer.cornerRadius = 8") == "never")
+    #expect(word("box.backgroundColor = .white") == "never")
+  }
+
   // MARK: Views that code removes
 
   /// Returns whether code removes what is in a stack view of a class.

@@ -10,11 +10,12 @@ enum LowContrastInDark: Rule {
     rationale: """
       In the dark appearance, system colors change, and fixed colors do not. A label without a color of its own turns \
       white, so nobody can read it on a fixed white background. A text in a fixed dark color disappears on the system \
-      background. The rule checks only storyboards and xibs, and only texts where just one of the two colors changes. \
+      background. The rule checks only storyboards and xibs, and only texts where just one of the two colors changes, or \
+      where an asset catalog has a color in two forms. \
       low-contrast-text reports those that are hard to read in the light appearance, too. Each file has one finding, \
       which counts its texts. Without --sources, they are all for review, because the app may always have the light \
       appearance. With it, lint looks for UIUserInterfaceStyle in the app's Info.plist and Xcode project, and for code \
-      that overrides the appearance.
+      that overrides the appearance, and reads the app's asset catalogs.
       """,
     criteria: [.contrast],
     relatedChecks: [.init(.xcuiTest, "contrast"), .init(.axe, "color-contrast")],
@@ -71,7 +72,9 @@ enum LowContrastInDark: Rule {
     guard LowContrastText.isMeasured(element, report),
       case .color(let color, let isSystem) = element.textColor(in: .dark), color.alpha > 0,
       case .colors(let seen) = element.facts.backgrounds.background(ofNode: element.index, textColor: color, in: .dark),
-      isSystem != seen.isSystem, isTooLow(seen, element), !isTooLowInLight(element)
+      isSystem || seen.isSystem,
+      !LowContrastText.Change(ofTextIn: element, isSystem: isSystem, on: seen).isOnlyApples, isTooLow(seen, element),
+      !isTooLowInLight(element)
     else { return }
     report.gather(
       element, at: .attribute(.textColor), note: Self.note(element, seen), help: Self.help,

@@ -14,8 +14,9 @@ enum LowContrastText: Rule {
       nearest opaque backgroundColor around the text, blended with translucent ones in between. A table and its cells \
       have the system background unless they set one. A button's configuration can set its background. If the file does \
       not say what the background is, such as a photo, the text counts as not measured, never as passed. System colors \
-      and those of an asset catalog are measured in the light appearance, and such a finding is a note. If an outlet \
-      leads to the text or its background, the finding is for review.
+      and those of an asset catalog are measured in the light appearance, and such a finding is a note. With --sources, \
+      lint reads the app's asset catalogs, so that their colors count as fixed colors do. If an outlet leads to the text \
+      or its background, the finding is for review.
       """,
     criteria: [.contrast],
     relatedChecks: [
@@ -90,13 +91,31 @@ enum LowContrastText: Rule {
     case .color(let color, let isSystem):
       switch element.facts.backgrounds.background(ofNode: element.index, textColor: color) {
       case .unmeasured(let reason): report.unmeasured(Self.words(for: reason))
-      // Apple chose the contrast of its own colors, such as that of a secondary label.
-      case .colors(let seen) where isSystem && seen.isSystem: break
       case .colors(let seen):
-        let isInCatalog =
-          isNamed(element.objectFacts) || isNamed(Node(tree: element.tree, index: seen.node).objectFacts)
-        check(element, seen, mayDiffer: isSystem || seen.isSystem || isInCatalog, &report)
+        let change = Change(ofTextIn: element, isSystem: isSystem, on: seen)
+        // Apple chose the contrast of its own colors, such as that of a secondary label.
+        if !change.isOnlyApples { check(element, seen, change, &report) }
       }
+    }
+  }
+
+  /// What is known of how the colors of a text and its background change in the dark appearance.
+  struct Change {
+    /// Whether one of them changes, or may change.
+    let mayDiffer: Bool
+    /// Whether all that change are known in both appearances, because they are in the app's asset catalog.
+    let isKnown: Bool
+    /// Whether both are Apple's.
+    let isOnlyApples: Bool
+
+    init(ofTextIn element: Element, isSystem: Bool, on seen: Backgrounds.Seen) {
+      let background = Node(tree: element.tree, index: seen.node).objectFacts
+      let colors = [(isSystem, element.objectFacts), (seen.isSystem, background)].map { isSystem, object in
+        (isSystem: isSystem, isNamed: object?.flags.contains(.namedColor) ?? false)
+      }
+      mayDiffer = colors.contains { $0.isSystem || $0.isNamed }
+      isKnown = colors.allSatisfy { $0.isSystem == $0.isNamed }
+      isOnlyApples = colors.allSatisfy { $0.isSystem && !$0.isNamed }
     }
   }
 
@@ -105,24 +124,24 @@ enum LowContrastText: Rule {
     report.showsText(element) && !isDisabled(element) && !isLeftover(element)
   }
 
-  private static func isNamed(_ object: ObjectFacts?) -> Bool { object?.flags.contains(.namedColor) ?? false }
-
-  /// - Parameter mayDiffer: Whether the colors are only those of the light appearance, as far as the file says.
-  private static func check(_ element: Element, _ seen: Backgrounds.Seen, mayDiffer: Bool, _ report: inout RuleReport) {
+  private static func check(
+    _ element: Element, _ seen: Backgrounds.Seen, _ change: Change, _ report: inout RuleReport
+  ) {
     let ratio = Color.contrast(seen.text, seen.background)
     let isLarge = isLarge(element, size: report.option("largeSize"), boldSize: report.option("largeBoldSize"))
     let minimum = report.option(isLarge ? "largeMinimum" : "minimum")
     guard ratio < minimum else { return }
-    let message = Self.message(ratio, minimum, isLarge) + (mayDiffer ? Self.lightAppearance : "")
+    let message = Self.message(ratio, minimum, isLarge) + (change.mayDiffer ? Self.lightAppearance : "")
     let background = Node(tree: element.tree, index: seen.node)
     // Code often colors the view of a controller, to which no outlet leads.
     let isError =
       ratio < report.option(isLarge ? "largeError" : "error")
       && background.objectFacts?.flags.contains(.controllerView) != true
+    let severity: Severity? = change.mayDiffer && !change.isKnown ? .note : isError ? .error : nil
     report.add(
-      element, at: .attribute(.textColor), severity: mayDiffer ? .note : isError ? .error : nil, message,
+      element, at: .attribute(.textColor), severity: severity, message,
       help: Self.help(seen, minimum, for: element), notes: [Self.note(seen, at: background)],
-      dependence: .colors(background: background))
+      dependence: change.mayDiffer ? .lightColors(background: background) : .colors(background: background))
   }
 
   /// Returns whether a text is large.
