@@ -34,6 +34,8 @@ enum ShadowedFinding {
     if element.isWrittenAccessible { return .element }
     if isNamed { return nil }
     if element.kind == .view(.label), speech.says(element) || speech.isReportedWithTexts { return nil }
+    // UIKit's cells say the texts of their built-in labels.
+    if element.objectFlags.contains(.builtInCellLabel), !speech.shadower.has(.label) { return nil }
     return .element
   }
 
