@@ -70,7 +70,9 @@ struct CodeLoop {
       let kind = text.kind(index)
       if kind.isOpen { open.append(index) }
       if kind.isClose { open.removeLast(open.isEmpty ? 0 : 1) }
-      guard kind.isIdentifier, text.kind(index - 1) != .period, text.text(index) == name else { continue }
+      guard kind.isIdentifier, text.kind(index - 1) != .period, text.text(index) == name,
+        !isLabel(index, in: open.last)
+      else { continue }
       for effect in effects(at: index, in: open) {
         switch effect {
         // A condition may be around it, and only code that always runs hides or disables a view for good.
@@ -83,6 +85,28 @@ struct CodeLoop {
     }
     if aspects.isEmpty { return others.isEmpty ? [.nothing] : others }
     return [.sets(aspects)] + others
+  }
+
+  /// Returns whether a name is the label of an argument, as the first one in `style(label: label)`, or the name of a
+  /// constant that holds the same element, as in `if let label = label`.
+  ///
+  /// - Parameter bracket: The index of the bracket around it, or nil if there is none.
+  private func isLabel(_ index: Int, in bracket: Int?) -> Bool {
+    let (previous, next) = (text.kind(index - 1), text.kind(index + 1))
+    guard text.isSwift else {
+      let isSelector = previous.isIdentifier || previous == .closeBracket || previous == .closeParenthesis
+      return next == .colon && isSelector && bracket.map { text.kind($0) == .openBracket } == true
+    }
+    if next == .colon {
+      let isArgument = previous == .openParenthesis || previous == .comma
+      return isArgument && bracket.map { text.kind($0) == .openParenthesis } == true
+    }
+    let isBound = { (index: Int) in text.isKeyword(index - 1, .let) && ["if", "guard"].contains(text.text(index - 2)) }
+    if isBound(index) {
+      let isShort = next == .openBrace || next == .comma || text.text(index + 1) == "else"
+      return isShort || next == .equals && text.text(index + 2) == name
+    }
+    return previous == .equals && text.text(index - 2) == name && isBound(index - 2) && next != .period
   }
 
   /// What happens to the element where the body names it.

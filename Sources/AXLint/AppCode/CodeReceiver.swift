@@ -63,10 +63,25 @@ struct CodeReceiver {
   /// Returns whether a name is a variable or parameter of the function around it, and not a property.
   func isLocal(_ use: Int) -> Bool { declaration(ofVariableAt: use) != nil }
 
+  /// Returns whether a name is a variable that holds something else than a property of that name. Code often unwraps a
+  /// property, as in `if let label = label` and `guard let label = cell.label`.
+  ///
+  /// - Parameter variables: The indices of the declarations of variables with the name, as opposed to properties.
+  func holdsSomethingElse(_ use: Int, among variables: Set<Int>) -> Bool {
+    guard let name = nearestDeclaration(ofVariableAt: use)?.index, variables.contains(name) else { return false }
+    if text.kind(name + 1) == .colon { return true }
+    guard text.kind(name + 1) == .equals else { return false }
+    return !CodeValue.range(text, assignedFrom: name + 2).contains { text.isSameText($0, use) }
+  }
+
   private func type(ofVariableAt use: Int) -> String? { declaration(ofVariableAt: use)?.type }
 
-  /// Returns the nearest declaration of a variable that is in scope.
   private func declaration(ofVariableAt use: Int) -> Declaration? {
+    nearestDeclaration(ofVariableAt: use)?.declaration
+  }
+
+  /// Returns the nearest declaration of a variable that is in scope.
+  private func nearestDeclaration(ofVariableAt use: Int) -> (index: Int, declaration: Declaration)? {
     var index = use - 1
     while index > max(0, use - Self.maximumDistance) {
       // What a closed block declares is not in scope.
@@ -75,7 +90,7 @@ struct CodeReceiver {
       guard text.isSameText(index, use), let declaration = declaration(at: index), isInScope(index, at: use) else {
         continue
       }
-      return declaration
+      return (index, declaration)
     }
     return nil
   }

@@ -64,6 +64,8 @@ struct CodeScanner {
   /// Where code may set something on other views than its own.
   private var settings: [Setting] = []
   private var places: CodePlaces
+  /// The indices of the declarations of variables in functions so far, by the outlets that have the same names.
+  private var variables: [Int: Set<Int>] = [:]
   private var known: Set<MentionKey> = []
   private var knownOfSelf: Set<SelfKey> = []
 
@@ -335,7 +337,13 @@ struct CodeScanner {
       return
     }
     let receiver: CodeFacts.Receiver = owner == .other ? .other : .own
+    if owner == .none, let variables = variables[outlet],
+      CodeReceiver(text).holdsSomethingElse(index, among: variables)
+    {
+      return
+    }
     if owner == .none, let declared = declaration(index) {
+      if !declared, text.isKeyword(index - 1, .let, .var) { variables[outlet, default: []].insert(index) }
       if declared { add(.declares, outlet, .own, index) }
       // Code makes this view, so it is not the one in the storyboard or xib.
       if declared, text.isKeyword(index - 1, .var), text.text(index - 2) == "lazy" {

@@ -22,6 +22,12 @@ struct CodeFunctionTests {
     ("style(x, button: play)", "func style(_ a: Int, button b: UIButton) { a.title = 1\nb.isHidden = true }"),
     ("style(x, y: 1, button: play)", "func style(_ a: Int, y: Int = 0, button: UIButton?) { button?.alpha = 0 }"),
     ("style(play)", "func style(_ x: UIButton) { }\nfunc style(_ x: Int) { }"),
+    ("style(b: play)", "func style(b: UIButton) { more(b: b) }\nfunc more(b: UIButton) { b.alpha = 0 }"),
+    (
+      "style(b: play)",
+      "func style(b: UIButton?) { if let b = b { more(a, b: b) } }\nfunc more(_ a: Int, b: UIView) { }"
+    ),
+    ("style(b: play)", "func style(b: UIButton?) { guard let b else { return }\nb.alpha = 0 }"),
   ])
   func aFunctionThatSetsNothing(_ call: String, _ function: String) {
     #expect(answer(call, function) == "never")
@@ -39,6 +45,8 @@ struct CodeFunctionTests {
     ),
     ("[play, stop].forEach { style($0, x) }", "func style(_ b: UIButton, _ x: Int) { b.title = 1 }"),
     ("style(play)", "func style<T: UIView>(_ view: T) { view.accessibilityLabel = x }"),
+    ("style(b: play)", "func style(b: UIButton) { more(b: b) }\nfunc more(b: UIButton) { b.title = 1 }"),
+    ("style(b: play)", "func style(b: UIButton?) { if let b = b { b.title = 1 } }"),
   ])
   func aFunctionThatSetsIt(_ call: String, _ function: String) {
     #expect(answer(call, function) == "sets")
@@ -50,6 +58,8 @@ struct CodeFunctionTests {
     ("style(play)", "func style(_ button: UIButton)"), ("style(play)", "func style(_ b: UIButton)\nfunc f() { }"),
     ("Style(play)", "func Style(_ button: UIButton) { }"),
     ("style(play)", "func style(_ button: UIButton) { self.button = button }"),
+    ("style(play)", "func style(_ b: UIButton) { list = [b: 1] }"),
+    ("style(play)", "func style(_ b: UIButton) { x = a ? b : c }"),
   ])
   func everythingElseIsUnclear(_ call: String, _ function: String) {
     #expect(answer(call, function) == "unclear")

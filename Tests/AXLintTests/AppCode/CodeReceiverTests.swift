@@ -31,6 +31,23 @@ struct CodeReceiverTests {
     #expect(statements(declaration) == "never")
   }
 
+  @Test(arguments: [
+    "let play = UIButton()\nplay.title = x", "let play: UIButton = make()\nplay.title = x",
+    "if a { let play = UIButton()\nplay.title = x }", "if let play = view as? UIButton { play.title = x }",
+  ])
+  func aVariableOfTheSameNameIsNotMeant(_ code: String) {
+    #expect(CodeAnswers.swift(code) == "never")
+  }
+
+  @Test(arguments: [
+    "if let play = play { play.title = x }", "guard let play = self.play else { return }\nplay.title = x",
+    "if let play { play.title = x }", "if a { let play = UIButton() }\nplay.title = x",
+    "let play = UIButton()\nself.play.title = x",
+  ])
+  func anUnwrappedOutletIsMeant(_ code: String) {
+    #expect(CodeAnswers.swift(code) == "sets")
+  }
+
   @Test func aFunctionOfTheSameNameIsNotMeant() {
     for call in ["delegate?.play?(self, at: 1)", "delegate.play(a)", "play(a)"] {
       #expect(swift("func play(_ a: Int) {}\nfunc f() { \(call) }") == "never")
