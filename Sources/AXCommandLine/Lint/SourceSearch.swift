@@ -174,22 +174,27 @@ struct SourceSearch {
   /// Searches all files: first for what each is about, and then closely in those that matter.
   func index(of names: Names) throws -> CodeIndex {
     var skipped = unlisted
+    let leftOut = try notesOnFilesLeftOut(names.documents, &skipped)
+    let unreadCount = skipped.count
     let (outlets, owners) = (Set(names.outlets.keys), names.owners)
     let entryNames = names.entryNames?.union(interfacePaths.map(DocumentKind.interfaceName))
     let outlineWords = CodeWords(outlineOf: outlets, owners: owners, entryNames: entryNames ?? [])
     var outlines = CodeOutlines(outlineWords)
-    try Workers.run(count: paths.count, jobs: jobs) { number in
-      bytes(ofFileAt: paths[number]).map { CodeOutline(of: $0, CodeLanguage(path: paths[number]), outlineWords) }
+    let built = paths.indices.filter { leftOut[paths[$0]] == nil }
+    try Workers.run(count: built.count, jobs: jobs) { number in
+      let path = paths[built[number]]
+      return bytes(ofFileAt: path).map { CodeOutline(of: $0, CodeLanguage(path: path), outlineWords) }
     } consume: { number, outline in
-      if let outline { outlines.add(outline, file: number) } else { skipped.append(paths[number]) }
+      if let outline { outlines.add(outline, file: built[number]) } else { skipped.append(paths[built[number]]) }
     }
     let classes = outlines.classes(for: names.classes)
     let words = CodeWords(outlets: outlets, owners: owners, classes: classes)
-    let fileCount = paths.count - (skipped.count - unlisted.count)
+    let fileCount = built.count - (skipped.count - unreadCount)
     var entries = EntryMentions(inCode: outlines.entryNames)
-    if entryNames != nil { try add(interfacePaths, to: &entries, outlineWords, &skipped) }
+    if entryNames != nil {
+      try add(interfacePaths.filter { leftOut[$0] == nil }, to: &entries, outlineWords, &skipped)
+    }
     entries.settle()
-    let leftOut = try notes(onDocumentsLeftOutAmong: names.documents, &skipped)
     let appearance = names.asksAboutAppearance ? try appearance(outlines, &skipped) : AppAppearance()
     let shown = ShownScreens(entries: entries, appearance: appearance, leftOut: leftOut)
     var index = CodeIndex(words, outlines: outlines, shown: shown, fileCount: fileCount)
@@ -245,11 +250,13 @@ struct SourceSearch {
     }
   }
 
-  /// Returns notes about the documents that no Xcode project lists, by path.
-  private func notes(
-    onDocumentsLeftOutAmong documents: Set<String>, _ skipped: inout [String]
+  /// Returns notes about the files that no target builds, by path: source files, storyboards, and xibs.
+  ///
+  /// - Parameter documents: The paths of other storyboards and xibs with findings.
+  private func notesOnFilesLeftOut(
+    _ documents: Set<String>, _ skipped: inout [String]
   ) throws -> [String: Diagnostic.Note] {
-    guard !documents.isEmpty, !projectPaths.isEmpty else { return [:] }
+    guard !projectPaths.isEmpty else { return [:] }
     var projects = XcodeProjects()
     try Workers.run(count: projectPaths.count, jobs: jobs) { number in
       bytes(ofFileAt: projectPaths[number]).map {
@@ -258,13 +265,19 @@ struct SourceSearch {
     } consume: { number, listing in
       let path = projectPaths[number]
       guard let listing else { return skipped.append(path) }
-      if Self.isWorkspace(path) { projects.add(workspace: listing) } else { projects.add(listing, at: path) }
+      if Self.isWorkspace(path) {
+        projects.add(workspace: listing)
+      } else {
+        projects.add(listing, at: FilePath.canonical(path) ?? path)
+      }
     }
-    let canonical = documents.compactMap { path in FilePath.canonical(path).map { (path: path, canonical: $0) } }
+    let files = folders.flatMap { folder in folder.files.map { (path: $0, canonical: folder.canonical($0)) } }
+    // Projects rarely list headers.
+    let named = documents.compactMap { path in FilePath.canonical(path).map { (path: path, canonical: $0) } }
+    let candidates = files.filter { !$0.path.hasSuffix(".h") } + named
     let leftOut = projects.leftOut(
-      among: canonical.map(\.canonical), files: folders.lazy.flatMap { $0.files.lazy.map($0.canonical) },
-      below: folders.map(\.canonical))
-    return canonical.reduce(into: [:]) { notes, document in notes[document.path] = leftOut[document.canonical] }
+      among: candidates.map(\.canonical), files: files.lazy.map(\.canonical), below: folders.map(\.canonical))
+    return candidates.reduce(into: [:]) { notes, file in notes[file.path] = leftOut[file.canonical] }
   }
 
   /// Returns whether the app follows the dark appearance.

@@ -2,7 +2,8 @@ import AXDiagnostics
 import AXText
 import AXTree
 
-/// The files that the app's Xcode projects list. No target builds a storyboard or xib that is not among them.
+/// The files that the app's Xcode projects list. No target builds a source file, storyboard, or xib that is not among
+/// them.
 package struct XcodeProjects: Sendable {
   /// What one project lists.
   package struct Listing: Sendable {
@@ -12,6 +13,8 @@ package struct XcodeProjects: Sendable {
     fileprivate private(set) var languages: Set<String> = []
     /// Whether the project names all its files.
     fileprivate private(set) var isComplete = true
+    /// The contents of a complete project.
+    fileprivate private(set) var project: [UInt8] = []
 
     /// - Parameter workspace: The contents of a `contents.xcworkspacedata`. It has lines such as
     ///   `location = "group:Kit/Kit.xcodeproj"`.
@@ -35,6 +38,7 @@ package struct XcodeProjects: Sendable {
       }
       // Some tools write projects as XML or JSON, which Xcode reads, too.
       if names.isEmpty { isComplete = false }
+      if isComplete { self.project = project }
     }
 
     /// Adds the name of the file in `path = App/Card.xib;`.
@@ -64,26 +68,23 @@ package struct XcodeProjects: Sendable {
     private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
   }
 
-  /// What is known about a folder with everything in it.
-  private struct Folder {
-    /// The names of up to two files. A document is always one of the files.
-    var names: Set<String> = []
-    var hasListedFile = false
-    var isPackage = false
-
-    mutating func add(_ name: String, isListed: Bool, isInside: Bool) {
-      if names.count < 2 { names.insert(name) }
-      if isListed { hasListedFile = true }
-      if !isInside, name == "Package.swift" { isPackage = true }
-    }
-  }
-
   /// A project in a folder.
   private struct Project {
     /// The name, such as `Kit.xcodeproj`.
     let name: String
     let folder: String
     let listing: Listing
+
+    /// Returns the canonical path of a file.
+    ///
+    /// - Parameter path: The path from the folder of the project.
+    func canonical(_ path: String) -> String {
+      var (folder, path) = (folder[...], path[...])
+      while path.hasPrefix("../"), let slash = folder.lastIndex(of: "/") {
+        (folder, path) = (folder[..<slash], path.dropFirst(3))
+      }
+      return "\(folder)/\(path)"
+    }
 
     /// Returns whether it is in a folder inside that of another project.
     func isInside(_ other: Project) -> Bool {
@@ -98,7 +99,7 @@ package struct XcodeProjects: Sendable {
 
   package init() {}
 
-  /// - Parameter path: The path of a `project.pbxproj`.
+  /// - Parameter path: The canonical path of a `project.pbxproj`.
   package mutating func add(_ listing: Listing, at path: String) {
     let folders = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     projects.append(
@@ -116,13 +117,13 @@ package struct XcodeProjects: Sendable {
     }
   }
 
-  /// Returns notes about the storyboards and xibs that no target builds, by their paths.
+  /// Returns notes about the source files, storyboards, and xibs that no target builds, by their paths.
   ///
   /// Packages, pods, and generated projects build files that no project in the folders lists. So a project has to list
-  /// another file near the document.
+  /// another file near the document, or another one with its name.
   ///
   /// - Parameters:
-  ///   - documents: The paths of the documents. All paths are canonical.
+  ///   - documents: The paths of the documents and source files. All paths are canonical.
   ///   - files: The paths of the source files, storyboards, and xibs in the searched folders.
   ///   - roots: The searched folders.
   package func leftOut(
@@ -132,48 +133,70 @@ package struct XcodeProjects: Sendable {
     guard !own.isEmpty, own.allSatisfy(\.listing.isComplete) else { return [:] }
     let names = own.reduce(into: Set()) { $0.formUnion($1.listing.names) }
     let languages = own.reduce(into: Set(["Base.lproj"])) { $0.formUnion($1.listing.languages) }
+    var searched = SearchedFiles(files, listedNames: names)
+    var notes = notesOnOthers(among: documents, searched, own)
+    var foldedNames: Set<String>?
     let unlisted = documents.compactMap { document -> (path: String, name: String)? in
       let name = DocumentKind.fileName(ofFileAt: document)
-      guard names.contains(name) else { return (document, name) }
+      guard notes[document] == nil else { return nil }
+      guard names.contains(name) else {
+        if Self.isDocument(name) { return (document, name) }
+        // A Mac finds a source file whatever the case of its name. Code loads a document by the name that it has.
+        let folded = foldedNames ?? Set(names.map { $0.lowercased() })
+        foldedNames = folded
+        return folded.contains(name.lowercased()) ? nil : (document, name)
+      }
+      guard Self.isDocument(name) else { return nil }
       // A project lists each translation.
       let folder = document.split(separator: "/").dropLast().last.map(String.init) ?? ""
       return folder.hasSuffix(".lproj") && !languages.contains(folder) ? (document, "\(folder)/\(name)") : nil
     }
-    guard !unlisted.isEmpty else { return [:] }
+    guard !unlisted.isEmpty else { return notes }
     let roots = Set(roots)
-    let folders = Self.folders(around: files, below: roots, names)
     // A library's own project may list it.
     let subject = own.count < projects.count ? "the app's Xcode project" : "the Xcode project"
     let verb = own.count == 1 ? " does" : "s do"
-    return unlisted.reduce(into: [:]) { notes, document in
-      guard isNearListedFiles(document.path, folders, below: roots) else { return }
+    for document in unlisted where isNearListedFiles(document.path, &searched, below: roots) {
       notes[document.path] = .init("\(subject)\(verb) not list \(document.name)")
     }
+    return notes
   }
 
-  /// - Parameter names: The names that projects list.
-  private static func folders(
-    around files: some Sequence<String>, below roots: Set<String>, _ names: Set<String>
-  ) -> [String: Folder] {
-    var result: [String: Folder] = [:]
-    for file in files {
-      let name = DocumentKind.fileName(ofFileAt: file)
-      let isListed = names.contains(name)
-      for (index, folder) in folders(around: file, below: roots).enumerated() {
-        result[folder, default: Folder()].add(name, isListed: isListed, isInside: index > 0)
-      }
+  private static func isDocument(_ name: String) -> Bool {
+    DocumentKind.interfaceExtensions.contains { name.hasSuffix(".\($0)") }
+  }
+
+  /// Returns notes about files that are not those that the projects list under the same names, by their paths. What the
+  /// projects list has to exist, so that a mistake in a path of ours decides nothing.
+  private func notesOnOthers(
+    among documents: [String], _ files: SearchedFiles, _ own: [Project]
+  ) -> [String: Diagnostic.Note] {
+    let names = files.repeatedNames
+    if names.isEmpty { return [:] }
+    let known = own.map { project in
+      (project, files: project.listing.project.withView { XcodeProjectFiles(of: $0, named: names) })
     }
-    return result
+    return documents.reduce(into: [:]) { notes, document in
+      let name = DocumentKind.fileName(ofFileAt: document)
+      guard names.contains(name), known.allSatisfy({ !$0.files.unknownNames.contains(name) }) else { return }
+      let listed = known.flatMap { project, files in
+        (files.paths[name] ?? []).map { (path: project.canonical($0), shown: $0) }
+      }
+      guard !listed.isEmpty, !listed.contains(where: { $0.path == document }),
+        listed.allSatisfy({ files.contains($0.path) }), let other = listed.map(\.shown).min()
+      else { return }
+      notes[document] = .init("the Xcode project lists another \(name): \(other)")
+    }
   }
 
   /// Returns whether a project lists a file in the first folder around a document that contains another file.
-  private func isNearListedFiles(_ document: String, _ folders: [String: Folder], below roots: Set<String>) -> Bool {
+  private func isNearListedFiles(_ document: String, _ files: inout SearchedFiles, below roots: Set<String>) -> Bool {
     let name = DocumentKind.fileName(ofFileAt: document)
-    let around = Self.folders(around: document, below: roots).drop { $0.hasSuffix(".lproj") }.map { folders[$0] }
-    guard !around.contains(where: { $0?.isPackage == true }) else { return false }
+    let around = Self.folders(around: document, below: roots).drop { $0.hasSuffix(".lproj") }.map { files.folder($0) }
+    guard !around.contains(where: \.isPackage) else { return false }
     // Its translations have the same name.
-    let first = around.first { $0?.names.contains { $0 != name } == true }
-    return first??.hasListedFile == true
+    let first = around.first { $0.names.contains { $0 != name } }
+    return first?.hasListedFile == true
   }
 
   /// Returns the folders around a file, from the innermost to the searched folder. If it is in none, the result is empty.

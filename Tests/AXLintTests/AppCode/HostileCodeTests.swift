@@ -72,6 +72,16 @@ struct HostileCodeTests {
     #expect(projects.leftOut(among: ["/r/a.xib"], files: ["/r/a.xib", "/r/a.swift"], below: ["/r"]).isEmpty)
   }
 
+  @Test func deepGroupsInProjectsAreNotFollowed() {
+    let groups = (0..<20_000).map {
+      "G\($0) = {isa = PBXGroup; children = (G\($0 + 1)); path = ../a; sourceTree = \"<group>\"; };"
+    }
+    let file = "G20000 = {isa = PBXFileReference; path = a.xib; sourceTree = \"<group>\"; };"
+    let project = Array("{objects = {\(groups.joined())\(file)}; }".utf8)
+    let files = project.withView { XcodeProjectFiles(of: $0, named: ["a.xib"]) }
+    #expect(files.paths.isEmpty && files.unknownNames == ["a.xib"])
+  }
+
   @Test func longChainsOfCallsEnd() {
     let functions = (0..<20_000).map { "func a\($0)() { a\($0 + 1)() }\n" }.joined()
     let views = (0..<2_000).map { "func b\($0)(_ v: UIView) { b\($0 + 1)(v) }\n" }.joined()

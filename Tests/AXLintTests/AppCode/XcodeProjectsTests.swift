@@ -1,3 +1,5 @@
+import AXText
+import Foundation
 import Testing
 
 @testable import AXLint
@@ -87,6 +89,100 @@ struct XcodeProjectsTests {
     #expect(leftOut(project("Main.swift"), files: lone) == ["App/Cards/Card.xib"])
     #expect(leftOut(project("Main.swift"), files: lone, roots: ["/r/App/Cards"]) == [])
     #expect(leftOut(project("Main.swift"), files: lone, roots: ["/r/App"]) == ["App/Cards/Card.xib"])
+  }
+
+  /// A project with groups, as Xcode writes it: a group in a group, one without a folder, and a variant for each language.
+  private static let grouped = """
+    // !$*UTF8*$!
+    {
+      archiveVersion = 1;
+      classes = {
+      };
+      objects = {
+    /* Begin PBXBuildFile section */
+        B1 /* Card.xib in Resources */ = {isa = PBXBuildFile; fileRef = F1 /* Card.xib */; };
+    /* Begin PBXFileReference section */
+        F1 /* Card.xib */ = {isa = PBXFileReference; lastKnownFileType = file.xib; path = Card.xib; sourceTree = "<group>"; };
+        F2 /* Base */ = {isa = PBXFileReference; name = Base; path = Base.lproj/Main.storyboard; sourceTree = "<group>"; };
+        F3 /* Main.swift */ = {isa = PBXFileReference; path = App/Main.swift; sourceTree = SOURCE_ROOT; };
+        F4 /* Old.m */ = {isa = PBXFileReference; path = "../New/Old.m"; sourceTree = "<group>"; };
+        G1 = {isa = PBXGroup; children = (G2 /* App */, P1 /* Products */, ); sourceTree = "<group>"; };
+        G2 /* App */ = {isa = PBXGroup; children = (G3, V1, F3, ); path = App; sourceTree = "<group>"; };
+        G3 /* Start */ = {isa = PBXGroup; children = (G4, ); name = Start; sourceTree = "<group>"; };
+        G4 /* Cards */ = {
+          isa = PBXGroup;
+          children = (
+            F1 /* Card.xib */,
+            F4 /* Old.m */,
+          );
+          path = Cards;
+          sourceTree = "<group>";
+        };
+        V1 /* Main.storyboard */ = {isa = PBXVariantGroup; children = (F2, ); name = Main.storyboard; sourceTree = "<group>"; };
+        P1 /* Products */ = {isa = PBXGroup; children = (P2, ); name = Products; sourceTree = "<group>"; };
+        P2 /* Card.xib */ = {isa = PBXFileReference; path = Shop.app; sourceTree = BUILT_PRODUCTS_DIR; };
+      };
+      rootObject = R1;
+    }
+    """
+
+  private static let names: Set = ["Card.xib", "Main.storyboard", "Main.swift", "Old.m", "Shop.app", "b.m"]
+  private static let groupedFiles = [
+    "App/Main.swift", "App/Cards/Card.xib", "App/Base.lproj/Main.storyboard", "App/New/Old.m",
+  ].map { "/r/\($0)" }
+
+  @Test func groupsSayWhereFilesAre() {
+    let bytes = Array(Self.grouped.utf8)
+    let files = bytes.withView { XcodeProjectFiles(of: $0, named: Self.names) }
+    #expect(
+      files.paths == [
+        "Card.xib": ["App/Cards/Card.xib"], "Main.storyboard": ["App/Base.lproj/Main.storyboard"],
+        "Main.swift": ["App/Main.swift"], "Old.m": ["App/New/Old.m"],
+      ])
+    #expect(files.unknownNames == ["Shop.app"])
+    let moved = Self.grouped.replacingOccurrences(of: "rootObject", with: "x")
+      .replacingOccurrences(of: "G1 = {isa", with: "R1 = {isa = PBXProject; projectDirPath = ..; }; G1 = {isa")
+    #expect(Array(moved.utf8).withView { XcodeProjectFiles(of: $0, named: Self.names) }.paths == [:])
+  }
+
+  @Test(arguments: [
+    "", "{", "}", "{ objects = { A = { isa = PBXGroup; children = (A", "\"", "/*", "}}}}", "(((", "a = \"\\",
+  ])
+  func aBrokenProjectSaysNothing(_ text: String) {
+    #expect(Array(text.utf8).withView { XcodeProjectFiles(of: $0, named: Self.names) }.paths == [:])
+  }
+
+  @Test func groupsMayBeInThemselves() {
+    let text =
+      "{ objects = { A = {isa = PBXGroup; children = (A, F, ); path = a; sourceTree = \"<group>\"; }; "
+      + "F = {isa = PBXFileReference; path = b.m; sourceTree = \"<group>\"; }; }; }"
+    let files = Array(text.utf8).withView { XcodeProjectFiles(of: $0, named: Self.names) }
+    #expect(files.paths == [:])
+    #expect(files.unknownNames == ["b.m"])
+  }
+
+  @Test func aCopyOfAListedFileIsLeftOut() {
+    func notes(_ file: String, without missing: String = "") -> [String] {
+      let files = Self.groupedFiles.filter { $0 != missing } + [file]
+      return projects([Self.grouped]).leftOut(among: [file], files: files, below: ["/r"]).values.map(\.message)
+    }
+    let another = "the Xcode project lists another Card.xib: App/Cards/Card.xib"
+    #expect(notes("/r/Old/Card.xib") == [another])
+    #expect(notes("/r/App/Card.xib") == [another])
+    #expect(notes("/r/App/Cards/Card.xib") == [])
+    #expect(notes("/r/App/Cards/Old.m") == ["the Xcode project lists another Old.m: App/New/Old.m"])
+    #expect(notes("/r/App/New/Old.m") == [])
+    // Nothing is known if the listed file is not found.
+    #expect(notes("/r/Old/Card.xib", without: "/r/App/Cards/Card.xib") == [])
+  }
+
+  @Test func sourceFilesAreLeftOutToo() {
+    let files = ["/r/App/Main.swift", "/r/App/Old.m", "/r/App/player.swift"]
+    func leftOut(_ text: String) -> Set<String> {
+      Set(projects([text]).leftOut(among: files, files: files, below: ["/r"]).keys)
+    }
+    #expect(leftOut(project("Main.swift", "Player.swift")) == ["/r/App/Old.m"])
+    #expect(leftOut(project("Main.swift", "Old.m", "player.swift")) == [])
   }
 
   @Test func packagesAreNotDecided() {

@@ -1,0 +1,63 @@
+import AXText
+import AXTree
+
+/// The files in the searched folders, sorted by their paths, so that those in a folder follow one another.
+struct SearchedFiles {
+  /// What is known about a folder with everything in it.
+  struct Folder {
+    /// The names of up to two files. A document is always one of the files.
+    var names: Set<String> = []
+    /// Whether an Xcode project lists one of the files.
+    var hasListedFile = false
+    var isPackage = false
+  }
+
+  private let paths: [ExactText]
+  /// The names that projects list.
+  private let listedNames: Set<String>
+  private var folders: [String: Folder] = [:]
+
+  init(_ paths: some Sequence<String>, listedNames: Set<String>) {
+    self.paths = paths.map(ExactText.init).sorted()
+    self.listedNames = listedNames
+  }
+
+  /// The names that several files have.
+  var repeatedNames: Set<String> {
+    var (known, repeated): (Set<String>, Set<String>) = ([], [])
+    for path in paths {
+      let name = DocumentKind.fileName(ofFileAt: path.text)
+      if !known.insert(name).inserted { repeated.insert(name) }
+    }
+    return repeated
+  }
+
+  func contains(_ path: String) -> Bool {
+    let path = ExactText(path)
+    let index = paths.partitioningIndex { $0 >= path }
+    return index < paths.count && paths[index] == path
+  }
+
+  /// Returns what is known about a folder.
+  mutating func folder(_ path: String) -> Folder {
+    if let known = folders[path] { return known }
+    let folder = newFolder(path)
+    folders[path] = folder
+    return folder
+  }
+
+  private func newFolder(_ path: String) -> Folder {
+    var result = Folder()
+    // A zero follows a slash in the order of bytes.
+    let (start, end) = (ExactText(path + "/"), ExactText(path + "0"))
+    let first = paths.partitioningIndex { $0 >= start }
+    for file in paths[first...].prefix(while: { $0 < end }) {
+      if result.names.count == 2, result.hasListedFile { break }
+      let name = DocumentKind.fileName(ofFileAt: file.text)
+      if result.names.count < 2 { result.names.insert(name) }
+      if listedNames.contains(name) { result.hasListedFile = true }
+    }
+    result.isPackage = contains(path + "/Package.swift")
+    return result
+  }
+}
