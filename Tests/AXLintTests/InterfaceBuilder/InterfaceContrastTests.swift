@@ -92,6 +92,21 @@ struct InterfaceContrastTests {
     )
   }
 
+  /// A cell is often the header of a table in a color that code sets.
+  @Test func aTextThatWouldBeInvisibleByDefaultIsNotMeasured() throws {
+    let cell = { (white: Double) in
+      let label = "<label text=\"a\" id=\"a\">\(Self.gray("textColor", white))</label>"
+      return """
+        <tableViewCell id="c"><tableViewCellContentView key="contentView" id="v"><subviews>\(label)</subviews>\
+        </tableViewCellContentView></tableViewCell>
+        """
+    }
+    try expect(cell(1), [], unmeasured: ["texts: background unknown": 1])
+    try expect(cell(0.9), ["note 1.24 light"])
+    // The file says this background.
+    try expect("<label text=\"a\" id=\"a\">\(Self.gray("textColor", 1))</label>", ["error 1"])
+  }
+
   @Test func whatIsNotWrittenIsUIKits() throws {
     let dark = Self.gray("backgroundColor", 0.2)
     try expect("<label text=\"a\" id=\"a\"><nil key=\"textColor\"/></label>", ["note 1.66 light"], background: dark)

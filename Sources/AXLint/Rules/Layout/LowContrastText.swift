@@ -58,6 +58,9 @@ enum LowContrastText: Rule {
   static let (minimum, largeMinimum) = (4.5, 3.0)
   static let (largeSize, largeBoldSize) = (18.0, 14.0)
 
+  /// A contrast that people can see at all.
+  private static let minimumVisibleContrast = 1.1
+
   private static let options: [RuleDescription.Option] = [
     .init(name: "minimum", defaultValue: minimum, range: 1...21, summary: "The minimum contrast"),
     .init(
@@ -128,11 +131,15 @@ enum LowContrastText: Rule {
     _ element: Element, _ seen: Backgrounds.Seen, _ change: Change, _ report: inout RuleReport
   ) {
     let ratio = Color.contrast(seen.text, seen.background)
+    let background = Node(tree: element.tree, index: seen.node)
+    // Nobody ships an invisible text: the cell is used on another background, such as that of a header.
+    if ratio < Self.minimumVisibleContrast, background[.backgroundColor] == nil {
+      return report.unmeasured(Self.words(for: .unknown))
+    }
     let isLarge = isLarge(element, size: report.option("largeSize"), boldSize: report.option("largeBoldSize"))
     let minimum = report.option(isLarge ? "largeMinimum" : "minimum")
     guard ratio < minimum else { return }
     let message = Self.message(ratio, minimum, isLarge) + (change.mayDiffer ? Self.lightAppearance : "")
-    let background = Node(tree: element.tree, index: seen.node)
     // Code often colors the view of a controller, to which no outlet leads.
     let isError =
       ratio < report.option(isLarge ? "largeError" : "error")
