@@ -224,7 +224,10 @@ struct CodeInfluence {
     case .lightColors(let background): causes + rareColorCauses(on: element, background) + [.lightAppearance]
     case .behavior:
       causes + element.ancestors.flatMap(outletsAround) + classesOfContent(around: element)
-    case .name, .missingName, .emptyPart: causes + element.ancestors.flatMap(outletsAround)
+    case .name, .missingName, .emptyPart:
+      // A controller may name its own view.
+      causes + element.ancestors.flatMap(outletsAround)
+        + [element.objectFacts?.controllerClass].compactMap { $0 }.map { .classAround($0) }
     case .font, .fixedFont, .scaledFont: causes + outletsNearest(to: element)
     default: causes
     }

@@ -15,7 +15,9 @@ package struct EntryMentions: Sendable {
   package struct Names: Sendable, Equatable {
     /// The classes of its objects.
     var classes: Set<String> = []
-    /// All others, such as storyboard IDs and references to them.
+    /// The storyboard IDs of its scenes.
+    var identifiers: Set<String> = []
+    /// All others, such as references to scenes of other storyboards.
     var others: Set<String> = []
   }
 
@@ -23,6 +25,8 @@ package struct EntryMentions: Sendable {
   private var inCode: EntryUses
   /// The storyboards and xibs that contain each class, by the names of their files.
   private var classes: [String: Set<String>] = [:]
+  /// The storyboards that contain each storyboard ID.
+  private var identifiers: [String: Set<String>] = [:]
   /// The storyboards and xibs that contain each other name.
   private var others: [String: Set<String>] = [:]
   /// All storyboards and xibs of the sources.
@@ -42,6 +46,8 @@ package struct EntryMentions: Sendable {
         guard let index = words.index(of: range, in: view), words.isEntry[index] else { return }
         if view.holds("customClass=\"", before: range.lowerBound) {
           result.classes.insert(words.texts[index])
+        } else if view.holds("storyboardIdentifier=\"", before: range.lowerBound) {
+          result.identifiers.insert(words.texts[index])
         } else {
           result.others.insert(words.texts[index])
         }
@@ -56,6 +62,7 @@ package struct EntryMentions: Sendable {
     files.insert(file)
     isApp = isApp || inCode.mentions(DocumentKind.interfaceName(ofFileAt: path))
     for name in names.classes { classes[name, default: []].insert(file) }
+    for name in names.identifiers { identifiers[name, default: []].insert(file) }
     for name in names.others { others[name, default: []].insert(file) }
   }
 
@@ -63,10 +70,10 @@ package struct EntryMentions: Sendable {
   ///
   /// A storyboard shows its classes. A xib shows them if code uses its name.
   package mutating func settle() {
-    inCode.settle { [classes, others] className, names in
+    inCode.settle { [classes, identifiers, others] className, names in
       let isUsed = { (name: String) in ([name] + EntryNames.generated(from: name)).contains(where: names.contains) }
       return isUsed(className)
-        || [classes, others].contains { documents in
+        || [classes, identifiers, others].contains { documents in
           documents[className]?.contains { file in
             !file.hasSuffix(".xib") || isUsed(DocumentKind.interfaceName(ofFileAt: file))
           } == true
@@ -116,7 +123,7 @@ package struct EntryMentions: Sendable {
   private func namesOfScene(among names: [String], _ path: String) -> [String] {
     let file = Self.fileName(of: path)
     let shared = names.filter { name in
-      others[name]?.contains(file) != true && classes[name]?.contains { $0 != file } == true
+      identifiers[name]?.contains(file) != true && classes[name]?.contains { $0 != file } == true
     }
     let excluded = Set(shared + shared.flatMap(EntryNames.generated))
     return names.filter { !excluded.contains($0) }

@@ -168,6 +168,17 @@ struct CodeThemesTests {
     #expect(color("titleLabel.textColor = .white") == "never")
   }
 
+  @Test func aControllerMayNameItsView() {
+    func name(_ statement: String) -> String {
+      let code = "class Screen: UIViewController { func f() { \(statement) } }"
+      return CodeAnswers.answer([("a.swift", code)], causes: [.classAround("Screen")]).word
+    }
+    #expect(name("view.accessibilityLabel = beacon.text") == "unclear")
+    #expect(name("self.view.accessibilityLabel = beacon.text") == "unclear")
+    #expect(name("view.backgroundColor = .white") == "never")
+    #expect(name("box.accessibilityLabel = beacon.text") == "never")
+  }
+
   @Test func theClassOfABackgroundMayColorIt() {
     func word(_ statement: String) -> String {
       let code = "class Card: UIView { required init?(coder: NSCoder) { super.init(coder: coder); \(statement) } }"

@@ -43,7 +43,7 @@ struct EntryMentionsTests {
   @Test func aClassInAnotherStoryboardDoesNotShowAScene() {
     var result = EntryMentions(inCode: EntryUses(names: ["Main", "Frame"]))
     result.add(.init(classes: ["Frame", "Song"], others: ["song", "Menu"]), inDocumentAt: "App/Main.storyboard")
-    result.add(.init(classes: ["Frame", "Song", "Menu"], others: ["Menu"]), inDocumentAt: "App/Old.storyboard")
+    result.add(.init(classes: ["Frame", "Song", "Menu"], identifiers: ["Menu"]), inDocumentAt: "App/Old.storyboard")
     func audience(of names: String...) -> EntryMentions.Audience {
       let own = result.ownNames(among: names, inDocumentAt: "App/Old.storyboard")
       return result.audience(of: own, inDocumentAt: "App/Old.storyboard") { _ in true }
@@ -54,6 +54,19 @@ struct EntryMentionsTests {
     #expect(result.ownNames(among: ["Frame", "frame", "old"], inDocumentAt: "App/Old.storyboard") == ["old"])
     // A storyboard ID may be that of its class.
     #expect(audience(of: "Menu") == .users)
+  }
+
+  @Test func anIdentifierInAnotherStoryboardDoesNotShowAScene() {
+    var result = EntryMentions(inCode: EntryUses(names: ["Main"]))
+    result.add(.init(classes: ["List"], identifiers: ["List"]), inDocumentAt: "App/Main.storyboard")
+    result.add(.init(classes: ["List"], identifiers: ["List"]), inDocumentAt: "App/Old.storyboard")
+    func audience() -> EntryMentions.Audience {
+      let own = result.ownNames(among: ["List"], inDocumentAt: "App/Old.storyboard")
+      return result.audience(of: own, inDocumentAt: "App/Old.storyboard") { _ in true }
+    }
+    #expect(audience() == .nobody)
+    result.add(.init(others: ["List"]), inDocumentAt: "App/Reference.storyboard")
+    #expect(audience() == .users)
   }
 
   @Test func aPrototypeNeedsCodeThatNamesIt() {
@@ -151,6 +164,7 @@ struct EntryMentionsTests {
     #expect(EntryMentions.names(in: Array(text.utf8), words) == .init(classes: ["Player"]))
     let reference = "<scene><a storyboardIdentifier=\"song\" customClass=\"Player\"/><b destination=\"Player\"/>"
     #expect(
-      EntryMentions.names(in: Array(reference.utf8), words) == .init(classes: ["Player"], others: ["song", "Player"]))
+      EntryMentions.names(in: Array(reference.utf8), words)
+        == .init(classes: ["Player"], identifiers: ["song"], others: ["Player"]))
   }
 }
