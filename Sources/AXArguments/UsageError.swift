@@ -96,7 +96,7 @@ package struct UsageError: Error, Sendable, Equatable {
   /// A question with the nearest name; empty if there is none. Dashes do not count: `-format` means `--format`.
   private func suggestion(for text: String, among known: [String]) -> String {
     let isOption = known.contains { $0.hasPrefix("-") }
-    // A letter without a meaning: the only long option that begins with it.
+    // If a letter has no meaning, suggest the only long option that begins with it.
     let alike = isOption && text.count == 2 ? known.filter { $0.hasPrefix("-\(text)") } : []
     if alike.count == 1 { return "did you mean '\(alike[0])'? " }
     let name = { (text: String) in isOption ? String(text.drop { $0 == "-" }) : text }

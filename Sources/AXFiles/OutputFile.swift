@@ -55,7 +55,12 @@ package final class OutputFile {
     do {
       return try openRegular(path: path, target: target, bounds, replacing: nil)
     } catch {
-      guard (try? makeDirectory(FilePath.directory(of: target))) != nil else { throw error }
+      let folder = FilePath.directory(of: target)
+      // Only a missing folder is the reason. A path that ends in a slash is no file in any case.
+      guard path.utf8.last != UInt8(ascii: "/"), !FilePath.isDirectory(folder), (try? makeDirectory(folder)) != nil
+      else {
+        throw error
+      }
       return try openRegular(path: path, target: target, bounds, replacing: nil)
     }
   }

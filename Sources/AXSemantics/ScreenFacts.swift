@@ -68,9 +68,15 @@ package final class ScreenFacts {
   private var positions: [UInt32] = []
   private(set) lazy var frames = tree.absoluteFrames
   package private(set) lazy var rows = Rows(tree)
-  /// Whether it has as many buttons with a single character as there are digits.
-  package private(set) lazy var hasKeypad =
-    tree.nodes.indices.lazy.filter { [tree] in Self.isKey(Node(tree: tree, index: $0)) }.prefix(10).count == 10
+  /// Whether it has buttons with all digits, or with nearly all letters.
+  package private(set) lazy var hasKeypad: Bool = {
+    var keys: Set<String> = []
+    for index in tree.nodes.indices {
+      let node = Node(tree: tree, index: index)
+      if Self.isKey(node), let title = node[.title] { keys.insert(title) }
+    }
+    return (0...9).allSatisfy { keys.contains(String($0)) } || keys.count >= Self.minimumKeyCount
+  }()
   package private(set) lazy var backgrounds = Backgrounds(tree, showsTransparent: showsTransparent)
 
   /// - Parameter showsHidden: Whether views that are hidden at first count as shown.
@@ -100,6 +106,9 @@ package final class ScreenFacts {
 
   /// The outermost views that `elements` leaves out, by the view that has it.
   package var viewsLeftOut: [Int: [Int]] { leftOutViews.viewsByContainer }
+
+  /// The names of the weekdays begin with fewer letters.
+  private static let minimumKeyCount = 20
 
   /// Returns whether an element is a button with a single character, as a key has it.
   package static func isKey(_ node: Node) -> Bool { node.kind.isButton && node[.title]?.count == 1 }

@@ -121,6 +121,9 @@ struct LintShownScreensTests {
     try folder.write(dark, to: "App/Info.plist")
     try write("0.7", "0.0")
     #expect(try lint().contains("1 for review (the app is always dark: 1)"))
+    // Nobody can read it in the dark appearance, either.
+    try write("0.7", "0.8")
+    #expect(try lint().contains("error: label"))
     // Another brand has another color, and a library has its own.
     try folder.write("", to: "App/Info.plist")
     try write("0.0")
@@ -128,6 +131,21 @@ struct LintShownScreensTests {
     #expect(try lint().contains("no findings"))
     try write("0.7", to: "Brand/Ink")
     #expect(try lint().contains("note: label"))
+  }
+
+  @Test func theClassOfABackgroundMayColorIt() throws {
+    let gray = "<color key=\"textColor\" white=\"0.6\" alpha=\"1\" colorSpace=\"custom\"/>"
+    let white = "<color key=\"backgroundColor\" white=\"1\" alpha=\"1\" colorSpace=\"custom\"/>"
+    let view =
+      "<view id=\"card\" customClass=\"Card\"><subviews><label text=\"a\" id=\"a\">\(gray)</label></subviews>\(white)</view>"
+    let folder = try TemporaryFolder(["App/Card.xib": IB.xib(view)])
+    func lint(_ statement: String) throws -> String {
+      try folder.write("class Card: UIView { override func awakeFromNib() { \(statement) } }", to: "App/Card.swift")
+      let options = ["--sources", "App", "--only", "low-contrast-text"]
+      return try Program(in: folder).run(["lint", "App"] + options).output
+    }
+    #expect(try lint("alpha = 1").contains("error: label"))
+    #expect(try lint("backgroundColor = .black").contains("no findings; 1 set by code"))
   }
 
   @Test func prototypesNeedCodeThatNamesThem() throws {

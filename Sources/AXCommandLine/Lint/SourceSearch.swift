@@ -165,7 +165,7 @@ struct SourceSearch {
   static func warning(about index: CodeIndex) -> String {
     guard let name = index.missingClass else { return "" }
     return """
-      warning: the sources declare none of the classes that the screens name, such as '\(TerminalText.escaped(name))'
+      warning: the sources declare none of the classes with the outlets of these screens, such as '\(TerminalText.escaped(name))'
         help: check that '--sources', or `sources` in .axspec.json, is the folder with this app's code
 
       """

@@ -81,11 +81,10 @@ struct CodeClassAnswers {
   /// Answers if the class of the view that is the background of a text colors itself, or returns nil if it does not.
   func answer(backgroundClass name: String) -> Answer? {
     let fact = classes.ancestry(of: name).names.flatMap(members.mentions).first { fact in
-      if case .sets(let set) = fact.fact.effect { set.contains(.color) } else { false }
+      if case .sets(let set) = fact.fact.effect { set.contains(.background) } else { false }
     }
     return fact.map {
-      .unclear(
-        .init("unclear: the class \(name) sets the color of the background", at: $0.fact.place.location(in: $0.path)))
+      .sets(.init("the class \(name) sets the color of the background here", at: $0.fact.place.location(in: $0.path)))
     }
   }
 

@@ -77,11 +77,15 @@ package struct CodeIndex: Sendable {
   /// Adds a file that could not be read.
   package mutating func addSkipped(_ path: String) { skippedPaths.append(path) }
 
-  /// The first of the app's classes that the search was for, if the files declare none of them.
+  /// The first of the classes with outlets that the search was for, if there are several and the files declare none. One
+  /// or two may be those of a library.
   package var missingClass: String? {
     guard skippedPaths.isEmpty, !words.owners.contains(where: outlines.declares) else { return nil }
-    return words.owners.filter { !AppleClasses.isKnown($0) }.min()
+    let names = words.owners.filter { !AppleClasses.isKnown($0) }
+    return names.count >= Self.minimumMissingCount ? names.min() : nil
   }
+
+  private static let minimumMissingCount = 3
 
   private func isKnown(_ type: String) -> Bool {
     classes.declares(type) || outlines.declares(type) || AppleClasses.isKnown(type)

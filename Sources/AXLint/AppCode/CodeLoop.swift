@@ -94,19 +94,18 @@ struct CodeLoop {
   private func isLabel(_ index: Int, in bracket: Int?) -> Bool {
     let (previous, next) = (text.kind(index - 1), text.kind(index + 1))
     guard text.isSwift else {
-      let isSelector = previous.isIdentifier || previous == .closeBracket || previous == .closeParenthesis
-      return next == .colon && isSelector && bracket.map { text.kind($0) == .openBracket } == true
+      return next == .colon && previous != .question && bracket.map { text.kind($0) == .openBracket } == true
     }
     if next == .colon {
       let isArgument = previous == .openParenthesis || previous == .comma
       return isArgument && bracket.map { text.kind($0) == .openParenthesis } == true
     }
-    let isBound = { (index: Int) in text.isKeyword(index - 1, .let) && ["if", "guard"].contains(text.text(index - 2)) }
-    if isBound(index) {
-      let isShort = next == .openBrace || next == .comma || text.text(index + 1) == "else"
-      return isShort || next == .equals && text.text(index + 2) == name
+    let isBound = { (index: Int) in
+      text.isKeyword(index - 1, .let, .var) && ["if", "guard", "while", ","].contains(text.text(index - 2))
     }
-    return previous == .equals && text.text(index - 2) == name && isBound(index - 2) && next != .period
+    let isEnd = next == .openBrace || next == .comma || ["else", "as"].contains(text.text(index + 1))
+    if isBound(index) { return isEnd || next == .equals && text.text(index + 2) == name }
+    return previous == .equals && text.text(index - 2) == name && isBound(index - 2) && isEnd
   }
 
   /// What happens to the element where the body names it.

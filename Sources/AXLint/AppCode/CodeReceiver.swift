@@ -63,16 +63,25 @@ struct CodeReceiver {
   /// Returns whether a name is a variable or parameter of the function around it, and not a property.
   func isLocal(_ use: Int) -> Bool { declaration(ofVariableAt: use) != nil }
 
-  /// Returns whether a name is a variable that holds something else than a property of that name. Code often unwraps a
-  /// property, as in `if let label = label` and `guard let label = cell.label`.
+  /// Returns whether a name is a variable with a new view, as in `let label = UILabel()`, and not a property of that name.
+  /// Code often unwraps a property, as in `if let label = label`, and the sender of an action may be the one of an outlet.
   ///
   /// - Parameter variables: The indices of the declarations of variables with the name, as opposed to properties.
-  func holdsSomethingElse(_ use: Int, among variables: Set<Int>) -> Bool {
+  func holdsNewView(_ use: Int, among variables: Set<Int>) -> Bool {
     guard let name = nearestDeclaration(ofVariableAt: use)?.index, variables.contains(name) else { return false }
-    if text.kind(name + 1) == .colon { return true }
-    guard text.kind(name + 1) == .equals else { return false }
-    return !CodeValue.range(text, assignedFrom: name + 2).contains { text.isSameText($0, use) }
+    var equals = name + 1
+    if text.kind(equals) == .colon {
+      // Only a type is between.
+      let end = name + Self.maximumTypeCount
+      while equals < end, text.kind(equals) != .equals { equals += 1 }
+    }
+    guard text.kind(equals) == .equals else { return false }
+    let value = equals + 1
+    return text.kind(value) == .openBrace || typeName(at: value) != nil && text.kind(value + 1) == .openParenthesis
   }
+
+  /// The maximum number of tokens of a type and its colon.
+  private static let maximumTypeCount = 6
 
   private func type(ofVariableAt use: Int) -> String? { declaration(ofVariableAt: use)?.type }
 

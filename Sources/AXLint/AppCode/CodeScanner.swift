@@ -338,7 +338,7 @@ struct CodeScanner {
     }
     let receiver: CodeFacts.Receiver = owner == .other ? .other : .own
     if owner == .none, let variables = variables[outlet],
-      CodeReceiver(text).holdsSomethingElse(index, among: variables)
+      CodeReceiver(text).holdsNewView(index, among: variables)
     {
       return
     }

@@ -7,9 +7,11 @@ struct SearchedFiles {
   struct Folder {
     /// The names of up to two files. A document is always one of the files.
     var names: Set<String> = []
-    /// Whether an Xcode project lists one of the files.
-    var hasListedFile = false
+    /// The paths of up to two files with names that an Xcode project lists.
+    var listed: [ExactText] = []
     var isPackage = false
+
+    var hasListedFile: Bool { !listed.isEmpty }
   }
 
   private let paths: [ExactText]
@@ -38,6 +40,12 @@ struct SearchedFiles {
     return index < paths.count && paths[index] == path
   }
 
+  /// Returns whether a project lists the name of another file in the folder of a file.
+  mutating func isBesideListedFile(_ path: String) -> Bool {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return false }
+    return folder(String(path[..<slash])).listed.contains { $0 != ExactText(path) }
+  }
+
   /// Returns what is known about a folder.
   mutating func folder(_ path: String) -> Folder {
     if let known = folders[path] { return known }
@@ -52,10 +60,10 @@ struct SearchedFiles {
     let (start, end) = (ExactText(path + "/"), ExactText(path + "0"))
     let first = paths.partitioningIndex { $0 >= start }
     for file in paths[first...].prefix(while: { $0 < end }) {
-      if result.names.count == 2, result.hasListedFile { break }
+      if result.names.count == 2, result.listed.count == 2 { break }
       let name = DocumentKind.fileName(ofFileAt: file.text)
       if result.names.count < 2 { result.names.insert(name) }
-      if listedNames.contains(name) { result.hasListedFile = true }
+      if result.listed.count < 2, listedNames.contains(name) { result.listed.append(file) }
     }
     result.isPackage = contains(path + "/Package.swift")
     return result

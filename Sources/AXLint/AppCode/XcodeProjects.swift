@@ -120,7 +120,7 @@ package struct XcodeProjects: Sendable {
   /// Returns notes about the source files, storyboards, and xibs that no target builds, by their paths.
   ///
   /// Packages, pods, and generated projects build files that no project in the folders lists. So a project has to list
-  /// another file near the document, or another one with its name.
+  /// another file near the document, or another one with its name, and another file in the folder of a source file.
   ///
   /// - Parameters:
   ///   - documents: The paths of the documents and source files. All paths are canonical.
@@ -134,6 +134,12 @@ package struct XcodeProjects: Sendable {
     let names = own.reduce(into: Set()) { $0.formUnion($1.listing.names) }
     let languages = own.reduce(into: Set(["Base.lproj"])) { $0.formUnion($1.listing.languages) }
     var searched = SearchedFiles(files, listedNames: names)
+    let roots = Set(roots)
+    let documents = documents.filter { document in
+      // Packages and pods have source files of their own, which often have common names.
+      (Self.isDocument(document) || searched.isBesideListedFile(document))
+        && !Self.folders(around: document, below: roots).contains { searched.folder($0).isPackage }
+    }
     var notes = notesOnOthers(among: documents, searched, own)
     var foldedNames: Set<String>?
     let unlisted = documents.compactMap { document -> (path: String, name: String)? in
@@ -152,7 +158,6 @@ package struct XcodeProjects: Sendable {
       return folder.hasSuffix(".lproj") && !languages.contains(folder) ? (document, "\(folder)/\(name)") : nil
     }
     guard !unlisted.isEmpty else { return notes }
-    let roots = Set(roots)
     // A library's own project may list it.
     let subject = own.count < projects.count ? "the app's Xcode project" : "the Xcode project"
     let verb = own.count == 1 ? " does" : "s do"
@@ -176,16 +181,19 @@ package struct XcodeProjects: Sendable {
     let known = own.map { project in
       (project, files: project.listing.project.withView { XcodeProjectFiles(of: $0, named: names) })
     }
+    // The canonical paths by name, if all of them exist, and the first one for people.
+    let listed = names.reduce(into: [String: (paths: Set<String>, shown: String)]()) { result, name in
+      guard known.allSatisfy({ !$0.files.unknownNames.contains(name) }) else { return }
+      let paths = known.flatMap { project, files in (files.paths[name] ?? []).map(project.canonical) }
+      guard paths.allSatisfy(files.contains), let shown = known.compactMap({ $0.files.paths[name]?.min() }).min() else {
+        return
+      }
+      result[name] = (Set(paths), shown)
+    }
     return documents.reduce(into: [:]) { notes, document in
       let name = DocumentKind.fileName(ofFileAt: document)
-      guard names.contains(name), known.allSatisfy({ !$0.files.unknownNames.contains(name) }) else { return }
-      let listed = known.flatMap { project, files in
-        (files.paths[name] ?? []).map { (path: project.canonical($0), shown: $0) }
-      }
-      guard !listed.isEmpty, !listed.contains(where: { $0.path == document }),
-        listed.allSatisfy({ files.contains($0.path) }), let other = listed.map(\.shown).min()
-      else { return }
-      notes[document] = .init("the Xcode project lists another \(name): \(other)")
+      guard let (paths, shown) = listed[name], !paths.contains(document) else { return }
+      notes[document] = .init("the Xcode project lists another \(name): \(shown)")
     }
   }
 

@@ -34,14 +34,14 @@ package struct IgnoreNote: Equatable {
   /// Returns the text after the mark at the beginning of a line; nil if the line does not begin with it. People also
   /// write `axspec: ignore` and `axspec:ignore:`, and nobody would notice that these silence nothing.
   private static func content(of line: Substring) -> Substring? {
-    var rest = line.trimmed
-    for word in ["axspec:", "ignore"] {
-      guard rest.hasPrefix(word) else { return nil }
-      rest = rest.dropFirst(word.count)
-      if word != "ignore" { rest = rest.trimmed }
-    }
-    if rest.first == ":" { rest = rest.dropFirst() } else if rest.first?.isWhitespace == false { return nil }
-    return rest.trimmed
+    let (tool, verb) = ("axspec:", "ignore")
+    let line = line.trimmed
+    guard line.hasPrefix(tool) else { return nil }
+    let instruction = line.dropFirst(tool.count).trimmed
+    guard instruction.hasPrefix(verb) else { return nil }
+    let rest = instruction.dropFirst(verb.count)
+    guard rest.first?.isWhitespace != false || rest.first == ":" else { return nil }
+    return rest.drop { $0.isWhitespace || $0 == ":" }.trimmed
   }
 
   /// Parses rule IDs, separated by commas, and the reason after them.

@@ -7,6 +7,8 @@ package struct CatalogColors: Sendable {
   struct Color: Sendable, Equatable {
     let light: UInt32
     let dark: UInt32
+    /// Whether it is one of Apple's colors under another name.
+    let isApples: Bool
   }
 
   /// The folder of a color in a catalog has this extension.
@@ -35,15 +37,19 @@ package struct CatalogColors: Sendable {
     guard let json = try? JSONParser.parse(contents).value, case .array(let entries)? = JSONValue(json)["colors"] else {
       return nil
     }
+    // An iPhone may have other colors than an iPad.
+    if entries.contains(where: { $0["idiom"]?.string == "iphone" }) { return nil }
     let universal = entries.filter { $0["idiom"]?.string == "universal" && $0["display-gamut"]?.string != "display-P3" }
-    guard let light = universal.first(where: { appearances(of: $0).isEmpty }).flatMap({ value(of: $0, isDark: false) })
-    else { return nil }
-    guard let dark = universal.first(where: { appearances(of: $0) == ["dark"] }) else {
-      // A system color changes although the catalog says it once.
-      let entry = universal.first { appearances(of: $0).isEmpty }
-      return entry.flatMap { value(of: $0, isDark: true) }.map { Color(light: light, dark: $0) }
+    // An entry for any appearance applies where none is for the appearance.
+    let entry = { (name: String) in
+      universal.first { appearances(of: $0) == [name] } ?? universal.first { appearances(of: $0).isEmpty }
     }
-    return value(of: dark, isDark: true).map { Color(light: light, dark: $0) }
+    guard let light = entry("light"), let dark = entry("dark"), let lightValue = value(of: light, isDark: false),
+      let darkValue = value(of: dark, isDark: true)
+    else { return nil }
+    // A system color changes although the catalog says it once.
+    let isApples = [light, dark].allSatisfy { $0["color"]?["reference"] != nil }
+    return Color(light: lightValue, dark: darkValue, isApples: isApples)
   }
 
   /// The appearances in which an entry applies, such as `dark`; none if it applies in any.
@@ -61,9 +67,13 @@ package struct CatalogColors: Sendable {
     let part = { (name: String) in components[name]?.string.flatMap(Self.part) }
     if let white = part("white") { return SRGB.value([white, white, white], alpha) }
     guard let red = part("red"), let green = part("green"), let blue = part("blue") else { return nil }
-    let space = color["color-space"]?.string == "display-p3" ? "displayP3" : ""
-    return SRGB.value(SRGB.converted([red, green, blue], from: space), alpha)
+    let space = color["color-space"]?.string ?? "srgb"
+    guard let known = spaces[space] else { return nil }
+    return SRGB.value(SRGB.converted([red, green, blue], from: known), alpha)
   }
+
+  /// The color spaces of catalogs, with their names in storyboards.
+  private static let spaces = ["srgb": "sRGB", "extended-srgb": "sRGB", "display-p3": "displayP3"]
 
   /// Returns a component from 0 to 1. Xcode writes a fraction, a byte in decimal, or a byte in hexadecimal.
   private static func part(_ text: String) -> Double? {

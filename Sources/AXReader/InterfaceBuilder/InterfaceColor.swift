@@ -10,7 +10,8 @@ struct InterfaceColor {
     let isSystem: Bool
     /// The color in dark appearance if it differs; nil if it is not known.
     var dark: UInt32?
-    /// Whether this is a color of the asset catalog that differs in dark appearance, as far as is known.
+    /// Whether this is a color of the asset catalog that differs in dark appearance, as far as is known. One of Apple's
+    /// colors under another name is not.
     var isNamed = false
   }
 
@@ -26,12 +27,14 @@ struct InterfaceColor {
     func resolve(_ color: InterfaceColor) -> Resolved {
       if let color = color.name.flatMap({ catalog[$0] }) {
         let differs = color.light != color.dark
-        return Resolved(value: color.light, isSystem: differs, dark: differs ? color.dark : nil, isNamed: differs)
+        return Resolved(
+          value: color.light, isSystem: differs, dark: differs ? color.dark : nil,
+          isNamed: differs && !color.isApples)
       }
       if let name = color.name, let known = named[name] {
         // A named color can refer to a system color, but not to another named color.
         var result = known.name == nil ? resolve(known) : Resolved(value: known.value, isSystem: false)
-        result.isNamed = true
+        result.isNamed = !result.isSystem
         return result
       }
       guard let system = color.system else { return Resolved(value: color.value, isSystem: false) }

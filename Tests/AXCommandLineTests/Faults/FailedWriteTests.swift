@@ -112,6 +112,7 @@ struct FailedWriteTests {
   @Test(arguments: [
     (["--output", "folder"], "cannot write 'folder': Is a directory"),
     (["--output", "folder/"], "cannot write 'folder/': Is a directory"),
+    (["--output", "none/"], "cannot write 'none/': No such file or directory"),
     (["--output", "file/out.txt"], "cannot write 'file/out.txt': Not a directory"),
     (["--output", "loop"], "cannot write 'loop': Too many levels of symbolic links"),
     (["--output-directory", "file"], "cannot write 'file': Not a directory"),

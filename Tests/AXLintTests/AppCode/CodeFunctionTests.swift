@@ -28,6 +28,8 @@ struct CodeFunctionTests {
       "func style(b: UIButton?) { if let b = b { more(a, b: b) } }\nfunc more(_ a: Int, b: UIView) { }"
     ),
     ("style(b: play)", "func style(b: UIButton?) { guard let b else { return }\nb.alpha = 0 }"),
+    ("style(b: play)", "func style(b: UIButton?) { if let a = x, let b = b { b.alpha = 0 } }"),
+    ("style(b: play)", "func style(b: UIView?) { if let b = b as? UIButton { b.alpha = 0 } }"),
   ])
   func aFunctionThatSetsNothing(_ call: String, _ function: String) {
     #expect(answer(call, function) == "never")
@@ -59,6 +61,8 @@ struct CodeFunctionTests {
     ("Style(play)", "func Style(_ button: UIButton) { }"),
     ("style(play)", "func style(_ button: UIButton) { self.button = button }"),
     ("style(play)", "func style(_ b: UIButton) { list = [b: 1] }"),
+    ("style(b: play)", "func style(b: UIButton?) { if let b = b?.named() { b.alpha = 1 } }"),
+    ("style(b: play)", "func style(b: UIButton?) { if let b = b[0] { b.alpha = 1 } }"),
     ("style(play)", "func style(_ b: UIButton) { x = a ? b : c }"),
   ])
   func everythingElseIsUnclear(_ call: String, _ function: String) {

@@ -32,8 +32,8 @@ struct CodeReceiverTests {
   }
 
   @Test(arguments: [
-    "let play = UIButton()\nplay.title = x", "let play: UIButton = make()\nplay.title = x",
-    "if a { let play = UIButton()\nplay.title = x }", "if let play = view as? UIButton { play.title = x }",
+    "let play = UIButton()\nplay.title = x", "let play: UIButton? = UIButton(type: .system)\nplay.title = x",
+    "if a { let play = UIButton()\nplay.title = x }", "let play: UIButton = { make() }()\nplay.title = x",
   ])
   func aVariableOfTheSameNameIsNotMeant(_ code: String) {
     #expect(CodeAnswers.swift(code) == "never")
@@ -42,7 +42,10 @@ struct CodeReceiverTests {
   @Test(arguments: [
     "if let play = play { play.title = x }", "guard let play = self.play else { return }\nplay.title = x",
     "if let play { play.title = x }", "if a { let play = UIButton() }\nplay.title = x",
-    "let play = UIButton()\nself.play.title = x",
+    "let play = UIButton()\nself.play.title = x", "guard let play: UIButton = play else { return }\nplay.title = x",
+    // The sender of an action may be the one of the outlet.
+    "guard let play = sender as? UIButton else { return }\nplay.title = x",
+    "let play = stack.arrangedSubviews[0] as! UIButton\nplay.title = x", "let play: UIButton\nplay.title = x",
   ])
   func anUnwrappedOutletIsMeant(_ code: String) {
     #expect(CodeAnswers.swift(code) == "sets")

@@ -185,7 +185,8 @@ struct CodeThemesTests {
       let cause = CodeQuestion.Cause.classOfBackground("Card")
       return CodeAnswers.answer([("a.swift", code)], causes: [cause], aspects: .color).word
     }
-    #expect(word("backgroundColor = UIColor.white.withAlphaComponent(0.06)") == "unclear")
+    #expect(word("backgroundColor = UIColor.white.withAlphaComponent(0.06)") == "sets")
+    #expect(word("tintColor = .red") == "never")
     #expect(word("layer.cornerRadius = 8") == "never")
     #expect(word("box.backgroundColor = .white") == "never")
   }

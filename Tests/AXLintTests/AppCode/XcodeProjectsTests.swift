@@ -176,6 +176,20 @@ struct XcodeProjectsTests {
     #expect(notes("/r/Old/Card.xib", without: "/r/App/Cards/Card.xib") == [])
   }
 
+  /// Files of packages and pods often have names that the app's files have, too.
+  @Test func copiesInPackagesAndPodsAreNotLeftOut() {
+    func leftOut(_ file: String, beside others: String...) -> Bool {
+      let files = Self.groupedFiles + [file] + others
+      return !projects([Self.grouped]).leftOut(among: [file], files: files, below: ["/r"]).isEmpty
+    }
+    #expect(leftOut("/r/Kit/Sources/Card.xib"))
+    #expect(!leftOut("/r/Kit/Sources/Card.xib", beside: "/r/Kit/Package.swift"))
+    #expect(!leftOut("/r/Pods/Kit/Main.swift"))
+    #expect(!leftOut("/r/Pods/Kit/Kit.swift", beside: "/r/Pods/Kit/More.swift"))
+    #expect(!leftOut("/r/Modules/Kit/Main.swift", beside: "/r/Modules/Kit/Kit.swift"))
+    #expect(leftOut("/r/App/Copy/Main.swift", beside: "/r/App/Copy/Old.m"))
+  }
+
   @Test func sourceFilesAreLeftOutToo() {
     let files = ["/r/App/Main.swift", "/r/App/Old.m", "/r/App/player.swift"]
     func leftOut(_ text: String) -> Set<String> {

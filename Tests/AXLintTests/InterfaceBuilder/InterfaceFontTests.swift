@@ -55,6 +55,8 @@ struct InterfaceFontTests {
     #expect(try count(digits + ["Enter PIN"]) == 1)
     // The sizes of a shirt are no keypad.
     #expect(try count(["S", "M", "L"]) == 3)
+    #expect(try count(["S", "M", "L", "X", "T", "W", "F", "1", "2"]) == 9)
+    #expect(try count("ABCDEFGHIJKLMNOPQRSTUVWXYZ".map(String.init)) == 0)
     #expect(try count(["Esc", "Tab"], "customClass=\"UIInputView\"") == 0)
     #expect(try count(["Esc", "Tab"]) == 2)
   }

@@ -57,6 +57,13 @@ struct CatalogColorsTests {
     let wide = entry(rgb("9", "9", "9"), #""display-gamut": "display-P3","#)
     #expect(ink(contents(wide, light)) == ["000000FF", "000000FF"])
     #expect(ink(contents(dark)) == nil)
+    // Xcode writes three entries for "Any, Light, Dark".
+    let written = entry(rgb("51", "51", "51"), Self.dark.replacingOccurrences(of: "dark", with: "light"))
+    #expect(ink(contents(entry(rgb("9", "9", "9")), written, dark)) == ["333333FF", "FFFFFFFF"])
+    #expect(ink(contents(entry(rgb("9", "9", "9")), written)) == ["333333FF", "090909FF"])
+    #expect(ink(contents(light, light.replacingOccurrences(of: "universal", with: "iphone"))) == nil)
+    let linear = entry(rgb("1.000", "0.500", "0.000").replacingOccurrences(of: "srgb", with: "extended-linear-srgb"))
+    #expect(ink(contents(linear)) == nil)
   }
 
   @Test func systemColorsHaveTwoForms() {
@@ -104,6 +111,11 @@ struct CatalogColorsTests {
     #expect(facts.map { Node(tree: tree, index: $0.node)[.textColor] } == ["#000000FF", "#808080FF"])
     #expect(facts.map(\.textColorInDark) == [0xFFFF_FFFF, nil])
     #expect(facts.map { $0.flags.contains(.systemTextColor) } == [true, false])
+    // One of Apple's colors under another name is Apple's.
+    let system = catalog(contents(entry("\"platform\": \"ios\", \"reference\": \"labelColor\"")))
+    let apples = try #require(DocumentReader(colors: { _ in system }).read(.file(path: folder.path("a.xib"))).tree)
+    let flags = try InterfaceSample.facts("a", in: apples).flags
+    #expect(flags.contains(.systemTextColor) && !flags.contains(.namedColor))
     let fixed = catalog(contents(entry(rgb("0", "0", "0"))))
     let same = try #require(DocumentReader(colors: { _ in fixed }).read(.file(path: folder.path("a.xib"))).tree)
     #expect(try InterfaceSample.facts("a", in: same).flags.isDisjoint(with: [.namedColor, .systemTextColor]))

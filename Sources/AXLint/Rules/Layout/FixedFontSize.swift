@@ -10,8 +10,9 @@ enum FixedFontSize: Rule {
     rationale: """
       Many people choose a larger text size in Settings. A text with a text style follows their choice, but a text with \
       a fixed font size does not. Each file has one finding, which counts its texts, but not those without a letter \
-      or digit, such as a bullet, and not keys, which have one size on Apple's keyboards, too. UIKit scales the labels of built-in cell styles. A text is for review if its class may \
-      scale it, or if it has the plain font of a new object and an outlet, through which code often sets another font.
+      or digit, such as a bullet. The keys of keyboards and keypads do not count, because Apple's have one size, too. \
+      UIKit scales the labels of built-in cell styles. A text is for review if its class may scale it, or if it has the \
+      plain font of a new object and an outlet, through which code often sets another font.
       """,
     criteria: [.resizeText],
     relatedChecks: [.init(.xcuiTest, "dynamicType"), .init(.gtxiLib, "Supports Dynamic Type")],

@@ -15,8 +15,9 @@ enum LowContrastText: Rule {
       have the system background unless they set one. A button's configuration can set its background. If the file does \
       not say what the background is, such as a photo, the text counts as not measured, never as passed. System colors \
       and those of an asset catalog are measured in the light appearance, and such a finding is a note. With --sources, \
-      lint reads the app's asset catalogs, so that their colors count as fixed colors do. If an outlet leads to the text \
-      or its background, the finding is for review.
+      lint reads the app's asset catalogs, so that their colors count as fixed colors do. A text that would be invisible \
+      on a default background is not measured, because it is on another one. If an outlet leads to the text or its \
+      background, the finding is for review.
       """,
     criteria: [.contrast],
     relatedChecks: [
@@ -58,7 +59,7 @@ enum LowContrastText: Rule {
   static let (minimum, largeMinimum) = (4.5, 3.0)
   static let (largeSize, largeBoldSize) = (18.0, 14.0)
 
-  /// A contrast that people can see at all.
+  /// The lowest contrast that people can see.
   private static let minimumVisibleContrast = 1.1
 
   private static let options: [RuleDescription.Option] = [
@@ -148,7 +149,16 @@ enum LowContrastText: Rule {
     report.add(
       element, at: .attribute(.textColor), severity: severity, message,
       help: Self.help(seen, minimum, for: element), notes: [Self.note(seen, at: background)],
-      dependence: change.mayDiffer ? .lightColors(background: background) : .colors(background: background))
+      dependence: change.mayDiffer && !isTooLowInDark(element, minimum)
+        ? .lightColors(background: background) : .colors(background: background))
+  }
+
+  /// Returns whether the contrast is too low in the dark appearance, too, as far as it is known.
+  private static func isTooLowInDark(_ element: Element, _ minimum: Double) -> Bool {
+    guard case .color(let color, _) = element.textColor(in: .dark),
+      case .colors(let seen) = element.facts.backgrounds.background(ofNode: element.index, textColor: color, in: .dark)
+    else { return false }
+    return Color.contrast(seen.text, seen.background) < minimum
   }
 
   /// Returns whether a text is large.
