@@ -91,6 +91,31 @@ import Testing
     }
   }
 
+  @Test func knowsTheColorsOfAssetCatalogs() throws {
+    let label = "<label text=\"a\" id=\"a\"><color key=\"textColor\" name=\"Ink\"/></label>"
+    let white = "<color key=\"backgroundColor\" white=\"1\" alpha=\"1\" colorSpace=\"custom\"/>"
+    let copy = "<namedColor name=\"Ink\"><color white=\"0.6\" alpha=\"1\" colorSpace=\"custom\"/></namedColor>"
+    let text = InterfaceMarkup.xib(
+      "<view id=\"card\"><subviews>\(label)</subviews>\(white)</view>", resources: copy)
+    let folder = try TemporaryFolder([
+      ".axspec.json": "{\"sources\": [\"App\"]}", "App/Card.xib": text, "App/Main.swift": "let main = Card.self\n",
+    ])
+    func codes() throws -> [String?] {
+      let uri = "file://" + folder.path("App/Card.xib")
+      let document: [String: Any] = ["uri": uri, "languageId": "xml", "version": 0, "text": text]
+      var conversation = Conversation()
+      try conversation.add(["id": 0, "method": "initialize", "params": ["capabilities": [:] as [String: Any]]])
+      try conversation.add(["method": "textDocument/didOpen", "params": ["textDocument": document]])
+      try conversation.add(["id": 1, "method": "textDocument/diagnostic", "params": ["textDocument": ["uri": uri]]])
+      let items = try #require(try conversation.results()[1]?["items"] as? [[String: Any]])
+      return items.map { $0["code"] as? String }
+    }
+    #expect(try codes().contains("low-contrast-text"))
+    let black = "{\"idiom\": \"universal\", \"color\": {\"components\": {\"white\": \"0.0\", \"alpha\": \"1.000\"}}}"
+    try folder.write("{\"colors\": [\(black)]}", to: "App/Ink.colorset/Contents.json")
+    #expect(!(try codes().contains("low-contrast-text")))
+  }
+
   private func writeBaseline(in folder: TemporaryFolder) throws {
     let run = InProcessProgram().run(
       "lint", folder.path("a.xml"), "--only", "repeated-trait", "--write-baseline", folder.path("known.json"))
