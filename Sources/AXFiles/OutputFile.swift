@@ -52,17 +52,13 @@ package final class OutputFile {
   private static func openMissing(
     path: String, target: String, _ bounds: OutputBounds
   ) throws(OutputFault) -> OutputFile {
-    do {
-      return try openRegular(path: path, target: target, bounds, replacing: nil)
-    } catch {
-      let folder = FilePath.directory(of: target)
-      // Only a missing folder is the reason. A path that ends in a slash is no file in any case.
-      guard path.utf8.last != UInt8(ascii: "/"), !FilePath.isDirectory(folder), (try? makeDirectory(folder)) != nil
-      else {
-        throw error
-      }
-      return try openRegular(path: path, target: target, bounds, replacing: nil)
+    let folder = FilePath.directory(of: target)
+    // A path that ends in a slash can't be a file, so it doesn't get a folder.
+    if path.utf8.last != UInt8(ascii: "/"), !FilePath.isDirectory(folder) {
+      // If this fails, opening the file says why.
+      try? makeDirectory(folder)
     }
+    return try openRegular(path: path, target: target, bounds, replacing: nil)
   }
 
   /// Opens a file that must not exist, and creates its folder if needed.

@@ -138,8 +138,7 @@ struct LintRun {
       add(outcome, to: &linted)
     }
     if let sources = setup.sources {
-      let index = try sources.index(of: asked.withLock { $0 })
-      console.errors.print(SourceSearch.warning(about: index))
+      let index = try sources.index(of: asked.withLock { $0 }, warningOn: console)
       try linted.decide(by: index, keepsReviews: options.needsReviews, jobs: options.inputs.jobs)
       if options.inputs.depfile != nil { linted.filesRead += sources.allPaths }
     }

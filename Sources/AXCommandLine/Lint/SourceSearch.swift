@@ -162,13 +162,20 @@ struct SourceSearch {
   }
 
   /// Returns a warning if the files are another app's, or an empty text.
-  static func warning(about index: CodeIndex) -> String {
+  private static func warning(about index: CodeIndex) -> String {
     guard let name = index.missingClass else { return "" }
     return """
       warning: the sources declare none of the classes with the outlets of these screens, such as '\(TerminalText.escaped(name))'
         help: check that '--sources', or `sources` in .axspec.json, is the folder with this app's code
 
       """
+  }
+
+  /// Searches all files, and warns if they are another app's.
+  func index(of names: Names, warningOn console: Console) throws -> CodeIndex {
+    let index = try index(of: names)
+    console.errors.print(Self.warning(about: index))
+    return index
   }
 
   /// Searches all files: first for what each is about, and then closely in those that matter.

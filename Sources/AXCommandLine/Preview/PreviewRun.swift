@@ -91,14 +91,14 @@ struct PreviewRun {
   private func searchSources() throws -> CodeIndex? {
     guard let sources = setup.sources else { return nil }
     let asked = Locked(SourceSearch.Names())
-    try inputRun.forEach { [setup] entry, document in
-      guard let tree = document.tree, !tree.isLaunchScreen else { return () }
-      return setup.lint(tree, of: entry).map { result in asked.withLock { $0.add(result.reviews) } }
+    try inputRun.forEach { [setup] entry, document -> Void? in
+      if let tree = document.tree, !tree.isLaunchScreen, let result = setup.lint(tree, of: entry) {
+        asked.withLock { $0.add(result.reviews) }
+      }
+      return nil
     } consume: { _ in
     }
-    let index = try sources.index(of: asked.withLock { $0 })
-    console.errors.print(SourceSearch.warning(about: index))
-    return index
+    return try sources.index(of: asked.withLock { $0 }, warningOn: console)
   }
 
   private mutating func readInputs() throws {

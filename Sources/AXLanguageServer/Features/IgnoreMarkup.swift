@@ -27,7 +27,7 @@ struct IgnoreMarkup {
   private(set) var mark: Range<Int>?
   private let scan: MarkupScan
 
-  static let commentMark = "\(IgnoreNote.mark)"
+  static let commentMark = IgnoreNote.mark
 
   init(_ note: MarkupScan.Note, in scan: MarkupScan) {
     self.scan = scan

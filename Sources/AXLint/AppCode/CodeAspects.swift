@@ -51,10 +51,10 @@ package struct CodeAspects: OptionSet, Hashable, Sendable, BitwiseCopyable {
   package static let additions = CodeAspects(rawValue: 1 << 20)
   /// That VoiceOver reads the view as one element, so that it reaches nothing inside.
   package static let oneElement = CodeAspects(rawValue: 1 << 21)
-  /// The color of the background, which is also one of the colors.
-  package static let background = CodeAspects(rawValue: 1 << 23)
   /// That code removes all views from the view.
   package static let emptied = CodeAspects(rawValue: 1 << 22)
+  /// The color of the background. What sets it also sets `color`.
+  package static let background = CodeAspects(rawValue: 1 << 23)
 
   /// The properties for a message, to follow `its`.
   var phrase: String {

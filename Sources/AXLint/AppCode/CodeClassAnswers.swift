@@ -10,10 +10,14 @@ struct CodeClassAnswers {
 
   /// Returns a note if a class is not known well enough.
   private func unknown(_ name: String, _ ancestry: CodeClasses.Ancestry) -> Diagnostic.Note? {
-    guard classes.declares(name) else { return .init("unclear: the class \(name) is not in the sources") }
-    return ancestry.foreign.map {
-      .init("unclear: the superclass \($0) of \(name) is not in the sources", at: classes.location(of: name))
-    }
+    undeclared(name)
+      ?? ancestry.foreign.map {
+        .init("unclear: the superclass \($0) of \(name) is not in the sources", at: classes.location(of: name))
+      }
+  }
+
+  private func undeclared(_ name: String) -> Diagnostic.Note? {
+    classes.declares(name) ? nil : .init("unclear: the class \(name) is not in the sources")
   }
 
   func answer(class name: String, _ aspects: CodeAspects) -> Answer {
@@ -111,7 +115,7 @@ struct CodeClassAnswers {
   func answer(containerClass name: String) -> Answer {
     let ancestry = classes.ancestry(of: name)
     // A superclass in a library does not know what the app puts inside.
-    guard classes.declares(name) else { return .unclear(.init("unclear: the class \(name) is not in the sources")) }
+    if let undeclared = undeclared(name) { return .unclear(undeclared) }
     for fact in ancestry.names.flatMap(members.mentions) {
       let location = fact.fact.place.location(in: fact.path)
       switch fact.fact.effect {

@@ -65,7 +65,7 @@ package struct PageBuilder: Sendable {
   private static func title(of root: Node, path: String) -> String? {
     // The objects of Xcode are the controller of a storyboard, and the view of a xib, which is inside the screen.
     guard let object = root.objectFacts ?? root.children.first?.objectFacts, let name = text(.name, of: root),
-      name == "\(object.element)-\(object.id)", let file = path.split(separator: "/").last
+      name == ObjectFacts.screenName(object.element, id: object.id), let file = path.split(separator: "/").last
     else { return nil }
     return root.tree.roots.count == 1 ? "\(file)" : "\(name) in \(file)"
   }

@@ -8,7 +8,10 @@ package struct IgnoreNote: Equatable {
   let reason: String?
 
   /// What an instruction in a note or comment begins with.
-  package static let mark: StaticString = "axspec:ignore"
+  package static let mark = "\(tool)\(verb)"
+
+  private static let tool: StaticString = "axspec:"
+  private static let verb: StaticString = "ignore"
 
   /// Returns the instructions in a note. Each has a line of its own; other lines are for people.
   static func instructions(inNote text: String) -> [IgnoreNote] {
@@ -29,12 +32,12 @@ package struct IgnoreNote: Equatable {
   }
 
   /// Whether a comment may contain an instruction. Most comments do not.
-  static func mayBe(in comment: ByteView) -> Bool { comment.end(of: "axspec:", from: 0) != nil }
+  static func mayBe(in comment: ByteView) -> Bool { comment.end(of: tool, from: 0) != nil }
 
   /// Returns the text after the mark at the beginning of a line; nil if the line does not begin with it. People also
   /// write `axspec: ignore` and `axspec:ignore:`, and nobody would notice that these silence nothing.
   private static func content(of line: Substring) -> Substring? {
-    let (tool, verb) = ("axspec:", "ignore")
+    let (tool, verb) = ("\(tool)", "\(verb)")
     let line = line.trimmed
     guard line.hasPrefix(tool) else { return nil }
     let instruction = line.dropFirst(tool.count).trimmed

@@ -207,8 +207,8 @@ struct ScreenNames {
   /// If the name is taken, adds the ID or a number.
   mutating func name(of object: InterfaceObject) -> String {
     let known = [object.storyboardIdentifier, object.customClass].lazy.compactMap { $0 }.first { !$0.isEmpty }
-    var name = known ?? Self.join(object.element, object.id)
-    if used.contains(name) { name = Self.join(name, object.id) }
+    var name = known ?? ObjectFacts.screenName(object.element, id: object.id)
+    if used.contains(name) { name = ObjectFacts.screenName(name, id: object.id) }
     let base = name
     while !used.insert(name).inserted {
       let count = counts[base, default: 1] + 1
@@ -216,9 +216,5 @@ struct ScreenNames {
       name = "\(base)-\(count)"
     }
     return name
-  }
-
-  private static func join(_ name: String, _ id: String) -> String {
-    id.isEmpty ? name : "\(name)-\(id)"
   }
 }

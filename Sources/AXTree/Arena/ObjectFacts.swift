@@ -69,6 +69,9 @@ package struct ObjectFacts: Sendable {
   package var tintColorInDark: UInt32?
   package var flags: Flags = []
 
+  /// Returns the name of a screen that is told apart by an object ID, such as `view-i5M-Pr-FkT`.
+  package static func screenName(_ name: String, id: String) -> String { id.isEmpty ? name : "\(name)-\(id)" }
+
   package init(node: Int, id: String, element: String) {
     self.node = node
     self.id = id

@@ -89,10 +89,7 @@ enum LowContrastInDark: Rule {
   }
 
   private static func isTooLowInLight(_ element: Element) -> Bool {
-    guard case .color(let color, _) = element.textColor,
-      case .colors(let seen) = element.facts.backgrounds.background(ofNode: element.index, textColor: color)
-    else { return false }
-    return isTooLow(seen, element)
+    LowContrastText.colors(of: element, in: .light).map { isTooLow($0, element) } ?? false
   }
 
   // MARK: Messages

@@ -155,10 +155,16 @@ enum LowContrastText: Rule {
 
   /// Returns whether the contrast is too low in the dark appearance, too, as far as it is known.
   private static func isTooLowInDark(_ element: Element, _ minimum: Double) -> Bool {
-    guard case .color(let color, _) = element.textColor(in: .dark),
-      case .colors(let seen) = element.facts.backgrounds.background(ofNode: element.index, textColor: color, in: .dark)
-    else { return false }
-    return Color.contrast(seen.text, seen.background) < minimum
+    colors(of: element, in: .dark).map { Color.contrast($0.text, $0.background) < minimum } ?? false
+  }
+
+  /// Returns the colors of a text and its background, or nil if one of them is not known.
+  static func colors(of element: Element, in appearance: Appearance) -> Backgrounds.Seen? {
+    guard case .color(let color, _) = element.textColor(in: appearance),
+      case .colors(let seen) = element.facts.backgrounds.background(
+        ofNode: element.index, textColor: color, in: appearance)
+    else { return nil }
+    return seen
   }
 
   /// Returns whether a text is large.
