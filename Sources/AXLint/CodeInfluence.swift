@@ -19,6 +19,8 @@ struct CodeInfluence {
     case behavior
     /// That a tap on the element does something.
     case action
+    /// That nothing happens when people use the element, which is a control.
+    case missingHandler
     /// The font of the element.
     case font
     /// That the font of the element grows with the text size that people choose.
@@ -54,6 +56,7 @@ struct CodeInfluence {
       case .contentType: .contentType
       case .identifier: .identifier
       case .order: .order
+      case .missingHandler: [.handler, .noEntry]
       case .action, .property, .nothing: []
       }
     }
@@ -105,7 +108,8 @@ struct CodeInfluence {
       ]
     case .action:
       return [{ isConnected(element) ? [] : anyOutlets(to: element.objectFacts) }, { placeholder(element) }]
-    case .property, .contentType: return [{ anyOutlets(to: element.objectFacts) }, { customClass(of: element) }]
+    case .property, .contentType, .missingHandler:
+      return [{ anyOutlets(to: element.objectFacts) }, { customClass(of: element) }]
     case .shadower:
       let shadower = element.reachedAncestor
       return [
@@ -190,7 +194,8 @@ struct CodeInfluence {
   static func question(forTapOn element: Element, _ search: CodeSearch, _ severity: Severity, _ message: String)
     -> CodeQuestion
   {
-    let influences = anyOutlets(to: element.objectFacts) + customClass(of: element) + ancestors(of: element)
+    let hidden = element.facts.showsHidden ? hiddenViews(around: element) : []
+    let influences = hidden + anyOutlets(to: element.objectFacts) + customClass(of: element) + ancestors(of: element)
     return CodeQuestion(
       causes: influences.map(\.cause) + classesOfContent(around: element), aspects: [.label, .behavior],
       uiKitClass: uiKitClass(of: element),

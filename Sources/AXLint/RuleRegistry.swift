@@ -48,6 +48,8 @@ package enum RuleRegistry {
     IgnoredSwitchValue.self,
     ClampedValue.self,
     EnabledWithoutTrait.self,
+    DimmedText.self,
+    InertPageControl.self,
     StoppedSpinner.self,
     SegmentTitleAndImage.self,
     // Structure

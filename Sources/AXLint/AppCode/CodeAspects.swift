@@ -55,6 +55,8 @@ package struct CodeAspects: OptionSet, Hashable, Sendable, BitwiseCopyable {
   package static let emptied = CodeAspects(rawValue: 1 << 22)
   /// The color of the background. What sets it also sets `color`.
   package static let background = CodeAspects(rawValue: 1 << 23)
+  /// A function that runs when people use a control.
+  package static let handler = CodeAspects(rawValue: 1 << 24)
 
   /// The properties for a message, to follow `its`.
   var phrase: String {

@@ -85,6 +85,8 @@ enum CodeVocabulary {
     (.color, "setTitleColor"), ([.color, .font], "setTitleTextAttributes"), (.tap, "addGestureRecognizer"),
     ([.label, .behavior, .order], "accessibilityElement accessibilityElementCount indexOfAccessibilityElement"),
     (.behavior, "accessibilityActivate accessibilityIncrement accessibilityDecrement"),
+    (.handler, "addTarget addAction publisher controlEvent controlEventPublisher rx_controlEvent"),
+    (.handler, "rac_signalForControlEvents"),
     (.additions, "addSubview insertSubview addArrangedSubview insertArrangedSubview"),
   ]
 

@@ -112,6 +112,34 @@ import Testing
     try MarkedLint.exactly(markup)
   }
 
+  @Test(arguments: [
+    #"<label text="a" ⟦dimmed-text|traits="notEnabled"⟧/>"#,
+    #"<imageView accessible="true" label="a" ⟦dimmed-text|traits="image notEnabled"⟧/>"#,
+    #"<textView text="a" editable="false" ⟦dimmed-text|traits="notEnabled"⟧/>"#,
+    #"<label text="a" traits="notEnabled" enabled="false"/>"#, #"<label text="a" traits="button notEnabled"/>"#,
+    #"<imageView accessible="false" traits="image notEnabled"/>"#,
+    #"<tableView><tableViewCell><label text="a" traits="notEnabled"/></tableViewCell></tableView>"#,
+    #"<label text="a" traits="staticText"/>"#,
+  ]) func dimmedTexts(_ markup: String) throws {
+    try MarkedLint.exactly(markup)
+  }
+
+  @Test func theTraitThatDimsIsTakenOut() throws {
+    let fixed = { (traits: String) in
+      try MarkedLint.fixed("<label text=\"a\" traits=\"\(traits)\"/>", by: "dimmed-text")
+    }
+    #expect(try fixed("header notEnabled") == #"<label text="a" traits="header"/>"#)
+    #expect(try fixed("notEnabled") == #"<label text="a" traits=""/>"#)
+  }
+
+  @Test func xcodeSaysWhatDims() throws {
+    let traits = InterfaceMarkup.accessibility(traits: "staticText=\"YES\" notEnabled=\"YES\"")
+    let text = InterfaceMarkup.view("<label text=\"a\" id=\"a\">\(traits)</label>")
+    let finding = try #require(try InterfaceLint.result(text, InterfaceLint.only("dimmed-text")).findings.first)
+    #expect(finding.help == "in the Identity inspector, Accessibility: select User Interaction Enabled under Traits")
+    #expect(finding.fix == nil)
+  }
+
   @Test func theSecondIsTakenOut() throws {
     #expect(
       try MarkedLint.fixed(#"<label text="a" traits=" header selected  header selected image"/>"#, by: "repeated-trait")
