@@ -137,6 +137,34 @@ struct HeadingTests {
     #expect(try count(IB.view(label + Self.controls)) == 0)
   }
 
+  /// A section's header in a collection. Code usually sets its text.
+  private static func header(_ attributes: String, _ label: String) -> String {
+    IB.xib(
+      "<collectionReusableView \(attributes) id=\"h\"><subviews>\(label)</subviews></collectionReusableView>",
+      owner: IB.outlet("title", to: "l"))
+  }
+
+  @Test(arguments: [
+    ("customClass=\"DateHeader\"", "", 1), ("customClass=\"SectionView\"", "", 1),
+    ("customClass=\"DateHeader\"", "<label text=\"Two\" id=\"m\"/>", 0), ("customClass=\"DateFooter\"", "", 0),
+    ("customClass=\"SectionFooter\"", "", 0), ("", "", 0),
+  ])
+  func theTitleOfASectionIsAHeading(_ attributes: String, other: String, count: Int) throws {
+    let label = "<label text=\"Label\" id=\"l\"/>"
+    #expect(try self.count(Self.header(attributes, label + other)) == count)
+    let traits = IB.accessibility(traits: "staticText=\"YES\" header=\"YES\"")
+    #expect(try self.count(Self.header(attributes, "<label text=\"Label\" id=\"l\">\(traits)</label>" + other)) == 0)
+  }
+
+  @Test func aTextOfTheFileMayBeNoTitle() throws {
+    let count = { (text: String) in
+      let header = Self.header("customClass=\"Header\"", "<label text=\"\(text)\" id=\"m\"/>")
+      return try self.count(header)
+    }
+    #expect(try count("Contacts") == 1)
+    #expect(try count("You have no contacts.") == 0)
+  }
+
   @Test func theHelpKeepsWrittenTraits() throws {
     let lint = { (markup: String) in
       try InterfaceLint.result("<screen name=\"a\">\(markup)</screen>", InterfaceLint.only("heading-without-trait"))

@@ -12,8 +12,8 @@ enum HeadingWithoutTrait: Rule {
       People who see scan a screen for its headings. With the rotor, VoiceOver users jump from heading to heading, but \
       only to texts with the trait header. A text looks like a heading if it has the style of a title, or if it is \
       bold, has 20 points or more, and is larger than at least two other texts. In storyboards and xibs, the rule \
-      checks the screens of controllers that have five elements or more, some of them interactive. Other views are parts \
-      of screens.
+      checks the screens of controllers that have five elements or more, some of them interactive, and the headers of \
+      sections in collections. Other views are parts of screens.
       """,
     criteria: [.infoAndRelationships, .headingsAndLabels],
     relatedChecks: [.init(.axe, "p-as-heading")],
@@ -48,6 +48,7 @@ enum HeadingWithoutTrait: Rule {
   private static let minimumSmallerCount = 2
 
   static func check(_ screen: ScreenContext, _ report: inout RuleReport) {
+    if screen.tree.markup == .interfaceBuilder { checkSections(screen, &report) }
     let contents = screen.facts.contents
     guard contents.has(.textStyle) || contents.has(.fontSize) else { return }
     var sizes: [Double] = []
@@ -80,6 +81,32 @@ enum HeadingWithoutTrait: Rule {
 
   /// Going through fewer elements takes no longer than jumping.
   private static let minimumReachedCount = 5
+
+  // MARK: Sections
+
+  /// Reports the titles of the sections of collections. UIKit makes those of tables headings, but not these.
+  private static func checkSections(_ screen: ScreenContext, _ report: inout RuleReport) {
+    for section in screen.elements where isSectionHeader(section) {
+      let labels = section.descendants.filter { $0.kind == .view(.label) && !$0.isHidden }
+      guard labels.count == 1, let title = labels.first, title.isReached, !title.isInteractive,
+        title.traits.isDisjoint(with: notHeadings), let text = title.name, isSectionTitle(text, of: title)
+      else { continue }
+      report.add(title, sectionMessage, help: Self.help(title))
+    }
+  }
+
+  /// Returns whether a view is the header of a section of a collection, judging by its class: a footer is the same kind of
+  /// object.
+  private static func isSectionHeader(_ element: Element) -> Bool {
+    guard let object = element.objectFacts, object.element == "collectionReusableView" else { return false }
+    let words = object.customClass.map(CodeName.words) ?? []
+    return words.contains { $0 == "header" || $0 == "section" } && !words.contains("footer")
+  }
+
+  /// Returns whether a text may be the title of a section. Code usually sets it.
+  private static func isSectionTitle(_ text: String, of title: Element) -> Bool {
+    title.objectFacts?.outlets.isEmpty == false || isLikeHeading(text)
+  }
 
   // MARK: Looks
 
@@ -182,6 +209,10 @@ enum HeadingWithoutTrait: Rule {
     `header`
     """
   }
+
+  private static let sectionMessage = """
+    VoiceOver users cannot jump from section to section of this collection: the titles lack the trait `header`
+    """
 
   private static func help(_ element: Element) -> String {
     let traits = (element[.traits] ?? "").split(whereSeparator: \.isWhitespace).map(String.init) + ["header"]
