@@ -148,9 +148,9 @@ package struct Linter: Sendable {
     let unmeasured = part.report.unmeasured
     for index in nodes.indices where nodes[index].kind.isView && facts.element(index).isHidden {
       let element = shown.element(index)
-      guard element.isReached else { continue }
+      let isReached = element.isReached
       let present = shown.presentAttributes(ofNode: index)
-      filters.forEachRule(of: nodes[index].kind, isReached: true, present: present, traits: element.traits) {
+      filters.forEachRule(of: nodes[index].kind, isReached: isReached, present: present, traits: element.traits) {
         guard rules[$0].looksIntoHidden else { return }
         part.report.current = $0
         $1.check(element, &part.report)

@@ -116,12 +116,18 @@ struct RuleReport: Sendable {
         certainSeverity: level))
   }
 
+  /// Whether the app's sources are asked what code sets.
+  var asksSources: Bool { search != nil }
+
   /// Returns whether people see a text of an element: its own or, if the app's sources are asked, one that code sets
   /// through an outlet.
   func showsText(_ element: Element) -> Bool {
     if element.isReached { return element.showsText }
-    return search != nil && element.tree.markup == .interfaceBuilder && element.kind == .view(.label)
-      && !element.showsText && !element.isHidden && element.objectFacts?.outlets.isEmpty == false
+    // People who see also read the labels that VoiceOver skips.
+    guard element.tree.markup == .interfaceBuilder, element.kind == .view(.label), !element.isHidden else {
+      return false
+    }
+    return element.showsText || search != nil && element.objectFacts?.outlets.isEmpty == false
   }
 
   /// Returns whether to ask the app's sources if code adds a tap recognizer to an element.

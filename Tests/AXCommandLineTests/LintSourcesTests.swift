@@ -178,6 +178,27 @@ struct LintSourcesTests {
     }
   }
 
+  @Test func aTapOnAHiddenViewCountsIfCodeShowsTheView() throws {
+    let owner = IB.outlet("cardView", to: "card")
+    let xib = IB.view("<view hidden=\"YES\" id=\"card\"/>", owner: owner).replacingOccurrences(
+      of: "customClass=\"Owner\"", with: "customClass=\"Player\"")
+    let lint = { (code: String) in
+      let code = """
+        class Player: UIViewController {
+          @IBOutlet var cardView: UIView!
+          func f() { cardView.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(show))) }
+          func g() { \(code) }
+        }
+        """
+      let folder = try TemporaryFolder(["App/Player.xib": xib, "Code/Player.swift": code])
+      return try Program(in: folder).run(["lint", "App", "--sources", "Code", "--only", "unreachable-control"]).output
+    }
+    let shown = try lint("cardView.isHidden = false")
+    #expect(shown.contains("warning: view (id card): VoiceOver users never reach this view: it has a tap recognizer"))
+    #expect(shown.contains("note: hidden at first, but code shows `cardView` here (Code/Player.swift:4:14)"))
+    #expect(!(try lint("")).contains("warning: "))
+  }
+
   @Test func whatNoCodeShowsIsForReview() throws {
     let card = IB.view("<switch id=\"mute\"/>", owner: "").replacingOccurrences(of: "\"Owner\"", with: "\"CardView\"")
     let main = "let main = UINib(nibName: \"Other\", bundle: nil)\n"

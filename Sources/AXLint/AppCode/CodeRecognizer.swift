@@ -69,9 +69,10 @@ enum CodeRecognizer {
     return text.kind(index + 1) == .equals && text.isSameText(index - 2, name)
   }
 
-  /// Returns whether the recognizer that is made at an index has an action that is an exception.
+  /// Returns whether the recognizer that is made at an index has no action, or one that is an exception.
   private static func isException(_ text: CodeText, madeAt type: Int) -> Bool {
     arguments(text, ofInitializerAt: type).contains { index in
+      if text.text(index) == "action", ["nil", "NULL"].contains(text.text(index + 2)) { return true }
       guard text.kind(index).isIdentifier || text.kind(index) == .string else { return false }
       let word = text.text(index).lowercased()
       return exceptions.contains { word.holds($0) }

@@ -60,6 +60,7 @@ struct CodeRecognizerTests {
     "play.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(hideKeyboard)))",
     "let tap = UITapGestureRecognizer(target: self, action: #selector(Player.backgroundTapped))\n"
       + "play.addGestureRecognizer(tap)",
+    "play.addGestureRecognizer(UITapGestureRecognizer(target: self, action: nil))",
   ])
   func otherRecognizersAreNone(_ statements: String) {
     #expect(!swift(statements))
@@ -88,6 +89,7 @@ struct CodeRecognizerTests {
       + "[self.play addGestureRecognizer:t];",
     "UITapGestureRecognizer *t = [UITapGestureRecognizer new];\nt.numberOfTapsRequired = 2;\n"
       + "[self.play addGestureRecognizer:t];",
+    "[self.play addGestureRecognizer:[[UITapGestureRecognizer alloc] initWithTarget:nil action:NULL]];",
   ])
   func otherRecognizersInObjectiveCAreNone(_ statements: String) {
     #expect(!objectiveC(statements))

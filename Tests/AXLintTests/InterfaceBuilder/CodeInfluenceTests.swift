@@ -32,6 +32,23 @@ struct CodeInfluenceTests {
       review.diagnostic.help == "in the Identity inspector, Accessibility: fill in Label with what it does")
   }
 
+  /// Without the app's sources, nobody knows if code sets a placeholder.
+  @Test(arguments: [
+    ("", "VoiceOver users hear \"text field\" and at most a placeholder, if code sets one: it has no label"),
+    (
+      "placeholder=\"Name\"",
+      "VoiceOver users hear the placeholder \"Name\" only until something is typed: the text field has no label"
+    ),
+  ])
+  func anOutletMaySetThePlaceholder(_ attribute: String, message: String) throws {
+    let field = "<textField \(attribute) id=\"a\"/>"
+    let rule = InterfaceLint.only("unlabeled-input")
+    let messages = { (text: String) in try InterfaceLint.result(text, rule).findings.map(\.message) }
+    #expect(try messages(view(field, outletTo: "a")) == ["textField (id a): " + message])
+    let alone = "VoiceOver users hear \"text field\" but not what to type: it has no label"
+    #expect(try messages(view(field)) == ["textField (id a): " + (attribute.isEmpty ? alone : message)])
+  }
+
   @Test(arguments: [
     ("showsMenuAsPrimaryAction=\"YES\" changesSelectionAsPrimaryAction=\"YES\"", true),
     ("showsMenuAsPrimaryAction=\"YES\"", false), ("changesSelectionAsPrimaryAction=\"YES\"", false),

@@ -82,6 +82,22 @@ struct InterfaceLayoutTests {
     #expect(try targets(Self.button("a", "0 0 9 9", "userInteractionEnabled=\"NO\"")).isEmpty)
   }
 
+  @Test func aTargetThatIsHiddenAtFirstIsForReview() throws {
+    let text = InterfaceMarkup.view(Self.button("a", "0 0 9 9", "hidden=\"YES\""))
+    let result = try InterfaceLint.result(text, InterfaceLint.only("touch-target-size"))
+    #expect(result.findings.isEmpty)
+    #expect(result.reviews.map(\.reason) == ["hidden at first"])
+  }
+
+  @Test(arguments: [("expandArea", 0), ("touchOutset", 0), ("clickableArea", 0), ("cornerRadius", 1)])
+  func aRuntimeAttributeMayEnlargeATarget(key: String, count: Int) throws {
+    let attribute = """
+      <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="\(key)"><integer key="value" \
+      value="8"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
+      """
+    #expect(try targets(Self.button("a", "0 0 9 9", inside: attribute)).count == count)
+  }
+
   @Test func aTapRecognizerMakesATarget() throws {
     let text = InterfaceMarkup.xib(
       """

@@ -63,6 +63,8 @@ enum TouchTargetSize: Rule {
 
   static let dependence = CodeInfluence.Dependence.action
 
+  static let looksIntoHidden = true
+
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard element.isInteractive, !element.traits.contains(.link),
       !element.objectFlags.contains(.interactionDisabled), !Self.hasOwnHitArea(element)
@@ -83,9 +85,13 @@ enum TouchTargetSize: Rule {
   /// Whether a runtime attribute of the app's own sounds like a larger area for touches, such as `hitTestInset`.
   private static func hasOwnHitArea(_ element: Element) -> Bool {
     (element.objectFacts?.ownKeys ?? []).contains { key in
-      CodeName.words(of: key).contains { $0 == "hit" || $0 == "touch" || $0 == "tap" }
+      CodeName.words(of: key).contains(where: areaWords.contains)
     }
   }
+
+  private static let areaWords: Set<String> = [
+    "area", "click", "clickable", "enlarge", "expand", "expanded", "extend", "hit", "outset", "outsets", "tap", "touch",
+  ]
 
   private static func message(_ size: (width: Double?, height: Double?)) -> String {
     let start = "people with unsteady hands miss a target"

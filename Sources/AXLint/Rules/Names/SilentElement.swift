@@ -52,7 +52,11 @@ enum SilentElement: Rule {
   }
 
   private static func help(hiding labels: [Element], proposing label: String?, _ element: Element) -> String {
-    labels.isEmpty
+    // Code adds what a screen shows to the view of its controller.
+    if labels.isEmpty, element.objectFlags.contains(.controllerView) {
+      return Remedy.text(.removeAccessible.adding("because it hides everything that code adds to it"), for: element)
+    }
+    return labels.isEmpty
       ? Remedy.text(
         .say(.label, "what it is"), .removeAccessible.adding("if there is nothing to say"), for: element)
       : Remedy.text(

@@ -47,8 +47,10 @@ enum UnlabeledInput: Rule {
         help: Self.help(text, element), proposedLabel: text, reason: "its screen may name it")
     }
     let hasPlaceholder = placeholder != nil || hasPlaceholderOfItsOwn(element)
+    let isGuess = !hasPlaceholder && !report.asksSources && mayGetPlaceholder(element)
     report.add(
-      element, severity: hasPlaceholder || isDisabled ? .warning : .error, Self.message(element, placeholder),
+      element, severity: hasPlaceholder || isDisabled ? .warning : .error,
+      isGuess ? Self.guess(element) : Self.message(element, placeholder),
       help: Self.help(text, element), proposedLabel: text, milder: hasPlaceholder ? nil : Self.milder(element))
   }
 
@@ -57,6 +59,17 @@ enum UnlabeledInput: Rule {
     guard element.kind == .view(.textField) || element.kind == .view(.textView) else { return nil }
     return CodeQuestion.Milder(
       aspects: .placeholder, severity: .warning, message: placeholderMessage("a placeholder", element))
+  }
+
+  /// Returns whether code often sets a placeholder: through an outlet to a text field without a hint.
+  private static func mayGetPlaceholder(_ element: Element) -> Bool {
+    element.kind == .view(.textField) && element.objectFacts?.outlets.isEmpty == false && !element.hasText(.hint)
+  }
+
+  private static func guess(_ element: Element) -> String {
+    """
+    VoiceOver users hear \"\(spokenKind(of: element))\" and at most a placeholder, if code sets one: it has no label
+    """
   }
 
   /// Returns whether a runtime attribute sets a placeholder, as those of text views do.

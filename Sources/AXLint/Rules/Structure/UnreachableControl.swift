@@ -40,6 +40,8 @@ enum UnreachableControl: Rule {
 
   static let dependence = CodeInfluence.Dependence.behavior
 
+  static let looksIntoHidden = true
+
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard Self.reports(element, isTapped: element.isTapped) else { return checkTapInCode(element, &report) }
     // Most captures do not say whether a view is accessible.
