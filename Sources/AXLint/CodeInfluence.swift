@@ -11,8 +11,9 @@ struct CodeInfluence {
     case name
     /// That the element has no useful name, which is not a mistake before the element does anything.
     case missingName
-    /// The name of a part that shows nothing before code sets it.
-    case emptyPart
+    /// The name, if an outlet is enough to expect that code sets it or makes it unnecessary: a part that shows nothing,
+    /// or a text view that people may only read.
+    case nameThroughOutlet
     /// The name and behavior of the element that shadows it.
     case shadower
     /// The behavior of the element.
@@ -21,6 +22,8 @@ struct CodeInfluence {
     case action
     /// That nothing happens when people use the element, which is a control.
     case missingHandler
+    /// That VoiceOver reaches nothing in the element, which is a cell of a collection.
+    case reachOfCell
     /// The font of the element.
     case font
     /// That the font of the element grows with the text size that people choose.
@@ -47,7 +50,7 @@ struct CodeInfluence {
     /// What code would have to set.
     var aspects: CodeAspects {
       switch self {
-      case .name, .missingName, .emptyPart: .name
+      case .name, .missingName, .nameThroughOutlet: .name
       case .shadower: [.name, .behavior]
       case .behavior: .behavior
       case .font, .scaledFont: [.font, .fixedFont]
@@ -57,6 +60,7 @@ struct CodeInfluence {
       case .identifier: .identifier
       case .order: .order
       case .missingHandler: [.handler, .noEntry]
+      case .reachOfCell: [.label, .behavior]
       case .action, .property, .nothing: []
       }
     }
@@ -99,17 +103,19 @@ struct CodeInfluence {
     switch dependence {
     case .nothing, .identifier, .order: return []
     case .behavior: return [{ customClass(of: element) }]
-    case .scaledFont: return [{ customClass(of: element) }, { runtimeAttributes(of: element, about: fontWords) }]
+    case .scaledFont: return [{ customClass(of: element) }, { runtimeAttributesAboutFont(of: element) }]
     case .font, .fixedFont:
       return [
         { hasChosenFont(element) ? [] : anyOutlets(to: element.objectFacts) + tag(of: element) },
-        { customClass(of: element) }, { runtimeAttributes(of: element, about: fontWords) },
+        { customClass(of: element) }, { runtimeAttributesAboutFont(of: element) },
         { hasGenericName(element) ? placeholder(element) : [] },
       ]
     case .action:
       return [{ isConnected(element) ? [] : anyOutlets(to: element.objectFacts) }, { placeholder(element) }]
     case .property, .contentType, .missingHandler:
       return [{ anyOutlets(to: element.objectFacts) }, { customClass(of: element) }]
+    case .reachOfCell:
+      return [{ classOfCell(element) }, { element.descendants.flatMap { anyOutlets(to: $0.objectFacts) } }]
     case .shadower:
       let shadower = element.reachedAncestor
       return [
@@ -117,7 +123,8 @@ struct CodeInfluence {
       ]
     case .colors(let background), .lightColors(let background): return colorGroups(on: element, background)
     case .darkColors(let background): return colorGroups(on: element, background) + [{ [lightAppearance] }]
-    case .emptyPart: return [{ anyOutlets(to: element.objectFacts) }] + shownGroups(on: element, at: node, for: .name)
+    case .nameThroughOutlet:
+      return [{ anyOutlets(to: element.objectFacts) }] + shownGroups(on: element, at: node, for: .name)
     case .missingName: return shownGroups(on: element, at: node, for: .name) + [{ placeholder(element) }]
     case .name:
       return [
@@ -229,7 +236,7 @@ struct CodeInfluence {
     case .lightColors(let background): causes + rareColorCauses(on: element, background) + [.lightAppearance]
     case .behavior:
       causes + element.ancestors.flatMap(outletsAround) + classesOfContent(around: element)
-    case .name, .missingName, .emptyPart:
+    case .name, .missingName, .nameThroughOutlet:
       // A controller may name its own view.
       causes + element.ancestors.flatMap(outletsAround)
         + [element.objectFacts?.controllerClass].compactMap { $0 }.map { .classAround($0) }
@@ -329,6 +336,14 @@ struct CodeInfluence {
         reason: "a custom class may set it", exception: "the class `\(name)` changes that",
         cause: isContainer ? .classOfContainer(name) : .customClass(name))
     ]
+  }
+
+  private static func classOfCell(_ cell: Element) -> [CodeInfluence] {
+    (cell.objectFacts?.customClass).map { name in
+      CodeInfluence(
+        reason: "a custom class may set it", exception: "code names the cells of the class `\(name)`",
+        cause: .classOfCell(name))
+    }.map { [$0] } ?? []
   }
 
   /// A cell's class, and the class of a xib's view, usually sets what is inside it. So does code with an outlet to a
@@ -458,6 +473,13 @@ struct CodeInfluence {
   /// A custom key with one of some words, such as `styleName`, may set what the words are about.
   private static func runtimeAttributes(of element: Element, about words: Set<String>) -> [CodeInfluence] {
     runtimeAttributes(of: element) { !$0.isDisjoint(with: words) && $0.isDisjoint(with: edgeWords) }
+  }
+
+  /// A custom key such as `theme1TitleColor` is only about a color.
+  private static func runtimeAttributesAboutFont(of element: Element) -> [CodeInfluence] {
+    runtimeAttributes(of: element) {
+      !$0.isDisjoint(with: fontWords) && $0.isDisjoint(with: edgeWords.union(["color", "colour", "tint"]))
+    }
   }
 
   private static func runtimeAttributes(

@@ -56,6 +56,7 @@ package enum RuleRegistry {
     ShadowedElement.self,
     ShadowedAction.self,
     UnreachableControl.self,
+    UnreachableCell.self,
     RemovedControl.self,
     UnreadAttribute.self,
     AccessibleInsideHidden.self,

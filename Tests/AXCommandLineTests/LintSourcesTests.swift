@@ -127,76 +127,18 @@ struct LintSourcesTests {
     #expect(try lint("nameField.textContentType = .emailAddress").hasSuffix("1 set by code; 1 source file searched\n"))
   }
 
-  @Test func aTapThatCodeAddsIsReported() throws {
-    let xib = IB.view(
-      "<view id=\"card\"/><label text=\"Terms\" userInteractionEnabled=\"NO\" id=\"terms\"/>",
-      owner: """
-        <connections><outlet property="cardView" destination="card" id="o-1"/>\
-        <outlet property="termsLabel" destination="terms" id="o-2"/></connections>
-        """
-    ).replacingOccurrences(of: "customClass=\"Owner\"", with: "customClass=\"Player\"")
-    let lint = { (code: String) in
-      let folder = try TemporaryFolder([
-        "App/Player.xib": xib,
-        "Code/Player.swift": """
-        class Player: UIViewController {
-          @IBOutlet var cardView: UIView!
-          @IBOutlet var termsLabel: UILabel!
-          func f() {
-            let tap = UITapGestureRecognizer(target: self, action: #selector(show))
-            \(code)
-          }
-        }
-        """,
-      ])
-      let rules = ["--only", "unreachable-control", "--only", "action-without-trait"]
-      return try Program(in: folder).run(["lint", "App", "--sources", "Code"] + rules).output
-    }
-    #expect(try lint("").hasSuffix("no findings; 1 source file searched\n"))
-    let view = try lint("cardView.addGestureRecognizer(tap)")
-    #expect(
-      view.contains(
-        """
-        warning: view (id card): VoiceOver users never reach this view: it has a tap recognizer and is not accessible \
-        [unreachable-control]
-        """))
-    #expect(view.contains("note: code adds the tap recognizer here (Code/Player.swift:6:5)\n"))
-    #expect(view.contains("note: no code sets it: `cardView` is mentioned in 1 source file, but"))
-    #expect(view.hasSuffix("1 warning; 1 source file searched\n"))
-    // A label receives no touches before code lets it.
-    #expect(try lint("termsLabel.addGestureRecognizer(tap)").hasSuffix("no findings; 1 source file searched\n"))
-    let label = try lint("termsLabel.addGestureRecognizer(tap)\ntermsLabel.isUserInteractionEnabled = true")
-    #expect(label.contains("warning: label \"Terms\" (id terms): VoiceOver users hear plain text but not that they"))
-    let help = "help: in the app's code: insert .button into accessibilityTraits where the tap recognizer is added\n"
-    #expect(label.contains(help))
-    // What code makes accessible is no finding, and what may be accessible is for review.
-    let accessible = try lint("cardView.addGestureRecognizer(tap)\ncardView.accessibilityTraits = .button")
-    #expect(accessible.hasSuffix("no findings; 1 set by code; 1 source file searched\n"))
-    for other in ["style(cardView)", "cardView.addSubview(chart)", "for view in cardView.subviews { style(view) }"] {
-      let unclear = try lint("cardView.addGestureRecognizer(tap)\n\(other)")
-      #expect(unclear.hasSuffix("no findings; 1 for review (an outlet may set it: 1); 1 source file searched\n"))
-    }
-  }
-
-  @Test func aTapOnAHiddenViewCountsIfCodeShowsTheView() throws {
-    let owner = IB.outlet("cardView", to: "card")
-    let xib = IB.view("<view hidden=\"YES\" id=\"card\"/>", owner: owner).replacingOccurrences(
-      of: "customClass=\"Owner\"", with: "customClass=\"Player\"")
-    let lint = { (code: String) in
-      let code = """
-        class Player: UIViewController {
-          @IBOutlet var cardView: UIView!
-          func f() { cardView.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(show))) }
-          func g() { \(code) }
-        }
-        """
-      let folder = try TemporaryFolder(["App/Player.xib": xib, "Code/Player.swift": code])
-      return try Program(in: folder).run(["lint", "App", "--sources", "Code", "--only", "unreachable-control"]).output
-    }
-    let shown = try lint("cardView.isHidden = false")
-    #expect(shown.contains("warning: view (id card): VoiceOver users never reach this view: it has a tap recognizer"))
-    #expect(shown.contains("note: hidden at first, but code shows `cardView` here (Code/Player.swift:4:14)"))
-    #expect(!(try lint("")).contains("warning: "))
+  /// Carthage checks out everything. Nothing of an example is in the app.
+  @Test(arguments: [
+    ("Carthage/Checkouts/Kit/KitExample/Player+Kit.swift", false), ("Carthage/Checkouts/Kit/Tests/A.swift", false),
+    ("Carthage/Checkouts/Kit/Kit/Player+Kit.swift", true), ("Carthage/Checkouts/KitTesting/A.swift", true),
+    ("Example/Player+Kit.swift", true),
+  ])
+  func examplesOfDependenciesDoNotCount(path: String, counts: Bool) throws {
+    let folder = try folder(["App/Player.swift": player()])
+    try folder.write("extension Player { func g() { playButton.accessibilityLabel = x } }", to: "App/\(path)")
+    let output = try lint(folder, "--sources", "App").output
+    #expect(output.contains("1 set by code; 2 source files searched") == counts)
+    #expect(output.hasSuffix("; 1 source file searched\n") != counts)
   }
 
   @Test func whatNoCodeShowsIsForReview() throws {

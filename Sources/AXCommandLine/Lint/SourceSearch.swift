@@ -65,8 +65,9 @@ struct SourceSearch {
     for var folder in try Self.outermost(folders) {
       let found = DirectoryWalk.files(
         below: folder.path, extensions: Self.extensions)
-      let settings = found.paths.filter(Self.isSettings)
-      let files = settings.isEmpty ? found.paths : found.paths.filter { !Self.isSettings($0) }
+      let all = found.paths.filter { !Self.isExampleOfDependency($0) }
+      let settings = all.filter(Self.isSettings)
+      let files = settings.isEmpty ? all : all.filter { !Self.isSettings($0) }
       let interfaces = files.filter(Self.isInterface)
       guard files.count > interfaces.count else {
         throw UsageError(
@@ -107,6 +108,17 @@ struct SourceSearch {
     FilePath.hasExtension(path, among: extensions) && (!path.hasSuffix(".json") || path.hasSuffix(colorName))
   }
 
+  private static let exampleWords = ["demo", "example", "playground", "sample", "test"]
+
+  /// Returns whether a file belongs to an example or a test of a dependency, which Carthage checks out with everything
+  /// else. The app contains none of them.
+  private static func isExampleOfDependency(_ path: String) -> Bool {
+    guard path.holds("Carthage/Checkouts/") else { return false }
+    // The folder after `Checkouts` is the dependency.
+    let folders = path.split(separator: "/").drop { $0 != "Checkouts" }.dropFirst(2).dropLast()
+    return folders.contains { folder in exampleWords.contains { folder.lowercased().holds($0) } }
+  }
+
   private static func isSettings(_ path: String) -> Bool { FilePath.hasExtension(path, among: settingsExtensions) }
 
   private static func isWorkspace(_ path: String) -> Bool { path.hasSuffix(".xcworkspacedata") }
@@ -135,6 +147,8 @@ struct SourceSearch {
     /// The classes that have an outlet of each name.
     private(set) var outlets: [String: Set<String>] = [:]
     private(set) var classes: Set<String> = []
+    /// The classes of cells that code may name.
+    private(set) var cellClasses: Set<String> = []
     /// The names by which code shows screens, or nil if no finding asks which screens the app shows.
     private(set) var entryNames: Set<String>?
     /// The paths of the documents with findings that ask.
@@ -143,8 +157,8 @@ struct SourceSearch {
     /// Whether a finding is about only one appearance.
     private(set) var asksAboutAppearance = false
 
-    /// The classes with outlets.
-    var owners: Set<String> { outlets.values.reduce(into: []) { $0.formUnion($1) } }
+    /// The classes with outlets, and those of cells.
+    var owners: Set<String> { outlets.values.reduce(into: cellClasses) { $0.formUnion($1) } }
 
     mutating func add(_ reviews: [LintResult.Review]) {
       for review in reviews {
@@ -156,6 +170,7 @@ struct SourceSearch {
           asksAboutAppearance = true
         }
         if let names = question.entryNames { entryNames = (entryNames ?? []).union(names) }
+        for case .classOfCell(let name) in question.causes { cellClasses.insert(name) }
         for case .prototype(let names) in question.causes { entryNames = (entryNames ?? []).union(names) }
       }
     }

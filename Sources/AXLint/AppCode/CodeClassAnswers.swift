@@ -82,6 +82,18 @@ struct CodeClassAnswers {
     }
   }
 
+  /// Answers for a cell in which VoiceOver finds nothing: its class may name it, or add views to it.
+  func answer(cellClass name: String) -> Answer {
+    let aspects: CodeAspects = [.name, .behavior, .additions]
+    let fact = classes.ancestry(of: name).names.flatMap(members.mentions).first { fact in
+      if case .setsOnView(let set) = fact.fact.effect { !set.isDisjoint(with: aspects) } else { false }
+    }
+    if let fact {
+      return .sets(.init("the class \(name) sets it here", at: fact.fact.place.location(in: fact.path)))
+    }
+    return answer(class: name, aspects)
+  }
+
   /// Answers if the class of the view that is the background of a text colors itself, or returns nil if it does not.
   func answer(backgroundClass name: String) -> Answer? {
     let fact = classes.ancestry(of: name).names.flatMap(members.mentions).first { fact in

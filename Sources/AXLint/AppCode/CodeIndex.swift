@@ -233,6 +233,9 @@ package struct CodeIndex: Sendable {
         .sets(.init("code sets the color of `\(property)`, the view around the text", at: $0))
       }
     case .classOfBackground(let name): classAnswers.answer(backgroundClass: name)
+    case .classOfCell(let name):
+      outlines.namesCells(of: name)
+        ? .unclear(.init("unclear: code that mentions \(name) names a cell")) : classAnswers.answer(cellClass: name)
     case .runtimeAttribute(let key): answer(runtimeAttribute: key, question)
     case .darkAppearance: shown.appearance.answer()
     case .prototype, .cellText, .lightAppearance: nil

@@ -27,6 +27,8 @@ package struct CodeOutline: Sendable {
   private(set) var isTest = false
   /// Whether the file may contain UI tests.
   private(set) var hasUITests = false
+  /// Whether the file may name a cell, or make it an accessibility element.
+  private(set) var namesCells = false
   /// The hashes of the names of functions that get a view.
   private(set) var viewFunctions: Set<UInt64> = []
   /// The names by which the file may show a screen of a storyboard or xib.
@@ -57,6 +59,7 @@ package struct CodeOutline: Sendable {
         case .uiTest: hasUITests = true
         case .function:
           if let name = ViewFunctionName(after: range, in: view, language) { viewFunctions.insert(name.hash) }
+        case .naming: if !namesCells { namesCells = Self.isOfCell(range.lowerBound, in: view) }
         case .type: addType(after: range, of: view, language, words)
         case .other: break
         }
@@ -71,6 +74,13 @@ package struct CodeOutline: Sendable {
       words.isEntry(type.name) && topLevel.allSatisfy { $0.isProtocol || $0.name.hasPrefix(type.name) }
     }
     if let owner { entryNames = EntryUses(entryNames, by: owner.name) }
+  }
+
+  /// Whether a property or method follows the name of a cell: `cell.`, `photoCell?.`, or `[cell `.
+  private static func isOfCell(_ start: Int, in view: ByteView) -> Bool {
+    ["ell.", "ell?.", "ell!.", "ell ", "ell?.contentView.", "ell.contentView."].contains {
+      view.holds($0, before: start)
+    }
   }
 
   /// The maximum size of a declaration up to its brace.

@@ -23,6 +23,8 @@ package struct CodeOutlines: Sendable {
   private var appearances: [Int] = []
   /// The number of the first file that may choose the light or dark appearance of a window or screen; nil if none does.
   package private(set) var fileOverridingAppearance: Int?
+  /// The classes that files mention in which code names cells.
+  private var classesOfNamedCells: Set<String> = []
   private var hasSymbols = false
   private var hasUITests = false
   /// The names by which code shows screens.
@@ -44,6 +46,7 @@ package struct CodeOutlines: Sendable {
     if outline.usesAppearance { appearances.append(file) }
     if outline.overridesAppearance { fileOverridingAppearance = fileOverridingAppearance ?? file }
     if outline.usesSymbols { hasSymbols = true }
+    if outline.namesCells { classesOfNamedCells.formUnion(outline.owners) }
     entryNames.formUnion(outline.entryNames)
     for type in outline.types {
       files[type.name, default: []].append(file)
@@ -58,6 +61,9 @@ package struct CodeOutlines: Sendable {
 
   /// Whether the sources may have UI tests. Also true if no file was read.
   var mayHaveUITests: Bool { hasUITests || files.isEmpty }
+
+  /// Returns whether a file that mentions a class with an outlet names cells.
+  func namesCells(of name: String) -> Bool { classesOfNamedCells.contains(name) }
 
   // MARK: Classes
 

@@ -33,6 +33,8 @@ package struct CodeQuestion: Hashable, Sendable {
     case cellText
     /// The view that is the background of the element has a class of the app, and a color in the file.
     case classOfBackground(String)
+    /// The element is a cell with a class of the app, in which VoiceOver finds nothing. Other code may name the cell.
+    case classOfCell(String)
     /// Something that the sources cannot decide, such as a system symbol.
     case undecided
 
@@ -54,6 +56,7 @@ package struct CodeQuestion: Hashable, Sendable {
       case .outletToClearView(let property, let owner): (12, [property, owner])
       case .lightAppearance: (13, [])
       case .classOfBackground(let name): (14, [name])
+      case .classOfCell(let name): (15, [name])
       }
     }
 
@@ -65,7 +68,7 @@ package struct CodeQuestion: Hashable, Sendable {
         .outletToClearView(let property, let owner):
         (property, owner)
       case .customClass, .classOfContainer, .classAround, .runtimeAttribute, .classOfBackground, .darkAppearance,
-        .lightAppearance, .prototype, .cellText, .undecided:
+        .lightAppearance, .prototype, .cellText, .classOfCell, .undecided:
         nil
       }
     }
@@ -87,6 +90,7 @@ package struct CodeQuestion: Hashable, Sendable {
       case 12: self = .outletToClearView(property: first, owner: second)
       case 13: self = .lightAppearance
       case 14: self = .classOfBackground(first)
+      case 15: self = .classOfCell(first)
       default: self = .undecided
       }
     }
@@ -161,7 +165,7 @@ package struct CodeQuestion: Hashable, Sendable {
       + causes.compactMap { cause in
         switch cause {
         case .customClass(let name), .classOfContainer(let name), .classAround(let name),
-          .classOfBackground(let name):
+          .classOfBackground(let name), .classOfCell(let name):
           name
         case .cellText: "UITableViewCell"
         default: nil

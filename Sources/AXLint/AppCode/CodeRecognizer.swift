@@ -24,6 +24,8 @@ enum CodeRecognizer {
 
   /// - Parameter arguments: The indices of the tokens of the argument.
   static func isTap(_ text: CodeText, in arguments: Range<Int>) -> Bool {
+    // RxGesture's method makes the recognizer itself.
+    if text.text(arguments.lowerBound - 2) == "tapGesture" { return true }
     if let made = arguments.first(where: { text.has(.tapRecognizer, at: $0) }) {
       return !isException(text, madeAt: made)
     }

@@ -52,7 +52,8 @@ struct CodeValue {
     if aspects.contains(.shown), isHiding { result = result.subtracting(.shown).union(.hidden) }
     if aspects.contains(.entry), isFalse { result = result.subtracting(.entry).union(.noEntry) }
     if aspects.contains(.tap), !CodeRecognizer.isTap(text, in: tokens) { result.remove(.tap) }
-    if aspects.contains(.touches), !isTrue { result.remove(.touches) }
+    // What adds a recognizer by itself also lets the view receive touches.
+    if aspects.contains(.touches), !aspects.contains(.tap), !isTrue { result.remove(.touches) }
     return result
   }
 

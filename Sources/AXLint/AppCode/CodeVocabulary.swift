@@ -83,6 +83,7 @@ enum CodeVocabulary {
     (.content, "setTitle"), (.image, "setImage"), (.namedImage, "sd_setImage setImageWith setImageWithURL"),
     ([.content, .color, .font], "setAttributedTitle"), ([.image, .color], "setBackgroundImage"),
     (.color, "setTitleColor"), ([.color, .font], "setTitleTextAttributes"), (.tap, "addGestureRecognizer"),
+    ([.tap, .touches], "tapGesture"),
     ([.label, .behavior, .order], "accessibilityElement accessibilityElementCount indexOfAccessibilityElement"),
     (.behavior, "accessibilityActivate accessibilityIncrement accessibilityDecrement"),
     (.handler, "addTarget addAction publisher controlEvent controlEventPublisher rx_controlEvent"),
@@ -95,6 +96,12 @@ enum CodeVocabulary {
 
   /// Classes of tools for UI tests.
   static let uiTests = "XCUIApplication XCUIElement XCUIElementQuery KIFTestCase KIFUITestActor EarlGrey GREYMatchers"
+
+  /// Properties and methods with which code names a view or makes it an accessibility element.
+  static let naming = """
+    accessibilityLabel setAccessibilityLabel isAccessibilityElement setIsAccessibilityElement accessibilityElements \
+    setAccessibilityElements
+    """
 
   /// Words with which code makes an image of a system symbol.
   static let systemImages = "systemName systemImageNamed systemImage SFSymbol"

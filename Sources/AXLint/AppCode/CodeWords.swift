@@ -52,7 +52,7 @@ package struct CodeWords: Sendable {
     case outlet(Int)
     /// A class with an outlet.
     case owner
-    case appearance, override, symbol, test, uiTest, function, type, other
+    case appearance, override, symbol, test, uiTest, naming, function, type, other
   }
   private var indices: [String: Int] = [:]
   /// A bit for each shape of a word. Nearly all other identifiers are rejected here.
@@ -110,7 +110,7 @@ package struct CodeWords: Sendable {
     (.type, "class extension protocol interface implementation"), (.function, "func void"),
     (.appearance, "appearance appearanceWhenContainedInInstancesOfClasses appearanceWhenContainedIn"),
     (.override, "overrideUserInterfaceStyle setOverrideUserInterfaceStyle"), (.symbol, CodeVocabulary.systemImages),
-    (.test, CodeVocabulary.testFrameworks), (.uiTest, CodeVocabulary.uiTests),
+    (.test, CodeVocabulary.testFrameworks), (.uiTest, CodeVocabulary.uiTests), (.naming, CodeVocabulary.naming),
   ]
 
   private mutating func addOutlets(_ outlets: Set<String>) {

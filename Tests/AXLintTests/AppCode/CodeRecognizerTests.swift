@@ -44,6 +44,8 @@ struct CodeRecognizerTests {
     "let tap = \(made)\ntap.numberOfTapsRequired = 1\nplay.addGestureRecognizer(tap)",
     "let tap = \(made)\nplay.addGestureRecognizer(tap)\nhideKeyboard()",
     "let hold = UILongPressGestureRecognizer()\nlet tap = \(made)\nplay.addGestureRecognizer(tap)",
+    "play.rx.tapGesture().when(.recognized).subscribe(onNext: { _ in show() })",
+    "for view in [play, stop] { view.rx.tapGesture().bind { show() } }",
   ])
   func aTapIsFound(_ statements: String) {
     #expect(swift(statements))
@@ -106,6 +108,7 @@ struct CodeRecognizerTests {
   @Test func aViewThatReceivesNoTouchesNeedsThem() {
     let add = "play.addGestureRecognizer(\(Self.made))"
     let premise: CodeAspects = [.tap, .touches]
+    #expect(swift("play.rx.tapGesture().bind { show() }", premise: premise))
     #expect(!swift(add, premise: premise))
     #expect(!swift(add + "\nplay.isUserInteractionEnabled = false", premise: premise))
     #expect(swift(add + "\nplay.isUserInteractionEnabled = true", premise: premise))

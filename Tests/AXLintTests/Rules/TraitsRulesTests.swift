@@ -132,6 +132,14 @@ import Testing
     #expect(try fixed("notEnabled") == #"<label text="a" traits=""/>"#)
   }
 
+  @Test(arguments: [("", 1), ("userInteractionEnabled=\"NO\"", 0), ("enabled=\"NO\"", 0)])
+  func anInputThatPeopleCanUseIsNotDimmed(attribute: String, count: Int) throws {
+    let traits = InterfaceMarkup.accessibility("label=\"Name\"", traits: "notEnabled=\"YES\"")
+    let text = InterfaceMarkup.view("<textField \(attribute) id=\"a\">\(traits)</textField>")
+    #expect(try InterfaceLint.result(text, InterfaceLint.only("dimmed-text")).findings.count == count)
+    try MarkedLint.exactly(#"<textField label="Name" traits="notEnabled"/>"#)
+  }
+
   @Test func xcodeSaysWhatDims() throws {
     let traits = InterfaceMarkup.accessibility(traits: "staticText=\"YES\" notEnabled=\"YES\"")
     let text = InterfaceMarkup.view("<label text=\"a\" id=\"a\">\(traits)</label>")

@@ -33,7 +33,7 @@ enum UnlabeledSegment: Rule {
       guard segment.textBytes(.title) == nil, segment.textBytes(.label) == nil else { continue }
       report.add(
         element, at: .node(segment), Self.message(number + 1), help: Self.help(element),
-        dependence: segment[.image] == nil ? .emptyPart : nil)
+        dependence: segment[.image] == nil ? .nameThroughOutlet : nil)
     }
   }
 

@@ -37,6 +37,8 @@ enum UnreachableControl: Rule {
   static let subjects = Subjects(kinds: .optInViews)
 
   private static let maximumReachedInside = 2
+  /// The maximum for a view to which code adds a tap recognizer whose action is known to do something.
+  private static let maximumReachedInsideTapInCode = 8
 
   static let dependence = CodeInfluence.Dependence.behavior
 
@@ -57,7 +59,9 @@ enum UnreachableControl: Rule {
 
   /// Reports an element to which only code adds a tap recognizer.
   private static func checkTapInCode(_ element: Element, _ report: inout RuleReport) {
-    guard report.mayBeTapped(element), reports(element, isTapped: true) else { return }
+    guard report.mayBeTapped(element), mayReport(element, isTapped: true), !isContainerOfControls(element) else {
+      return
+    }
     // Code usually sets the texts of labels that are empty in the file.
     let isTouched = element.reachedDescendantCount > 0 || element.descendants.contains { $0.kind == .view(.label) }
     report.addIfTapped(element, isTouched ? unheardMessage(element) : message(element), help: help(element))
@@ -65,8 +69,18 @@ enum UnreachableControl: Rule {
 
   /// - Parameter isTapped: Whether the element has a tap recognizer.
   static func reports(_ element: Element, isTapped: Bool) -> Bool {
+    mayReport(element, isTapped: isTapped) && element.reachedDescendantCount <= maximumReachedInside
+  }
+
+  private static func mayReport(_ element: Element, isTapped: Bool) -> Bool {
     mayAct(element, isTapped) && isUnread(element) && !isExempt(element, isTapped)
-      && element.reachedDescendantCount <= maximumReachedInside
+  }
+
+  /// Returns whether a view contains many elements, or more than a few with a control among them.
+  private static func isContainerOfControls(_ element: Element) -> Bool {
+    let count = element.reachedDescendantCount
+    if count <= maximumReachedInside { return false }
+    return count > maximumReachedInsideTapInCode || element.descendants.contains { $0.isReached && $0.isInteractive }
   }
 
   /// Returns whether an element is a view with which people interact. An image view needs a tap recognizer.

@@ -6,12 +6,13 @@ import AXTree
 enum DimmedText: Rule {
   static let description = RuleDescription(
     id: "dimmed-text", group: .traits, severity: .warning,
-    summary: "A text or image has the trait notEnabled",
+    summary: "A text or image, or an input that is enabled, has the trait notEnabled",
     rationale: """
       VoiceOver says "dimmed" for a control that people cannot use at the moment. After a text or an image, the word \
-      makes people search for what enables it. Interface Builder sets the trait if User Interaction Enabled is not \
-      selected among the traits. The rule skips a text that is disabled itself, because it looks dimmed, and the labels \
-      and images of rows, because VoiceOver reads a row as one element.
+      makes people search for what enables it, and they do not try to type in an input. Interface Builder sets the \
+      trait if User Interaction Enabled is not selected among the traits. The rule skips a text that is disabled \
+      itself, because it looks dimmed, and the labels and images of rows, because VoiceOver reads a row as one \
+      element.
       """,
     criteria: [.nameRoleValue],
     isFixable: true,
@@ -29,17 +30,27 @@ enum DimmedText: Rule {
     ])
 
   static let subjects = Subjects(
-    kinds: .views(.label, .imageView, .textView), traits: .init(.notEnabled), attributes: [.traits], mustBeReached: true
+    kinds: .views(.label, .imageView, .textView, .textField), traits: .init(.notEnabled), attributes: [.traits],
+    mustBeReached: true
   )
 
   static let dependence = CodeInfluence.Dependence.behavior
 
   static func check(_ element: Element, _ report: inout RuleReport) {
-    guard element.writtenTraits.contains(.notEnabled), element[.enabled] != "false", !element.isInteractive,
-      !element.isTapped, !element.hasActions, !isReadWithRow(element)
+    guard element.writtenTraits.contains(.notEnabled), element[.enabled] != "false", !isUsed(element),
+      !isReadWithRow(element)
     else { return }
     report.add(
       element, at: .attribute(.traits), Self.message(element), help: Self.help(element), fix: Self.fix(element))
+  }
+
+  /// Returns whether people use an element, so that it may be disabled. In Interface Builder, an input that is disabled
+  /// has the attribute for that, too.
+  private static func isUsed(_ element: Element) -> Bool {
+    if element.tree.markup == .interfaceBuilder, MissingName.isInput(element) {
+      return element.objectFlags.contains(.interactionDisabled)
+    }
+    return element.isInteractive || element.isTapped || element.hasActions
   }
 
   private static func isReadWithRow(_ element: Element) -> Bool {

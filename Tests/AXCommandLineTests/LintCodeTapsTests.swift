@@ -1,0 +1,101 @@
+import TestSupport
+import Testing
+
+/// Tap recognizers that lint finds in the app's sources.
+@Suite("lint --sources: taps") struct LintCodeTapsTests {
+  private typealias IB = InterfaceMarkup
+
+  @Test func aTapThatCodeAddsIsReported() throws {
+    let xib = IB.view(
+      "<view id=\"card\"/><label text=\"Terms\" userInteractionEnabled=\"NO\" id=\"terms\"/>",
+      owner: """
+        <connections><outlet property="cardView" destination="card" id="o-1"/>\
+        <outlet property="termsLabel" destination="terms" id="o-2"/></connections>
+        """
+    ).replacingOccurrences(of: "customClass=\"Owner\"", with: "customClass=\"Player\"")
+    let lint = { (code: String) in
+      let folder = try TemporaryFolder([
+        "App/Player.xib": xib,
+        "Code/Player.swift": """
+        class Player: UIViewController {
+          @IBOutlet var cardView: UIView!
+          @IBOutlet var termsLabel: UILabel!
+          func f() {
+            let tap = UITapGestureRecognizer(target: self, action: #selector(show))
+            \(code)
+          }
+        }
+        """,
+      ])
+      let rules = ["--only", "unreachable-control", "--only", "action-without-trait"]
+      return try Program(in: folder).run(["lint", "App", "--sources", "Code"] + rules).output
+    }
+    #expect(try lint("").hasSuffix("no findings; 1 source file searched\n"))
+    let view = try lint("cardView.addGestureRecognizer(tap)")
+    #expect(
+      view.contains(
+        """
+        warning: view (id card): VoiceOver users never reach this view: it has a tap recognizer and is not accessible \
+        [unreachable-control]
+        """))
+    #expect(view.contains("note: code adds the tap recognizer here (Code/Player.swift:6:5)\n"))
+    #expect(view.contains("note: no code sets it: `cardView` is mentioned in 1 source file, but"))
+    #expect(view.hasSuffix("1 warning; 1 source file searched\n"))
+    // A label receives no touches before code lets it.
+    #expect(try lint("termsLabel.addGestureRecognizer(tap)").hasSuffix("no findings; 1 source file searched\n"))
+    let label = try lint("termsLabel.addGestureRecognizer(tap)\ntermsLabel.isUserInteractionEnabled = true")
+    #expect(label.contains("warning: label \"Terms\" (id terms): VoiceOver users hear plain text but not that they"))
+    let help = "help: in the app's code: insert .button into accessibilityTraits where the tap recognizer is added\n"
+    #expect(label.contains(help))
+    // What code makes accessible is no finding, and what may be accessible is for review.
+    let accessible = try lint("cardView.addGestureRecognizer(tap)\ncardView.accessibilityTraits = .button")
+    #expect(accessible.hasSuffix("no findings; 1 set by code; 1 source file searched\n"))
+    for other in ["style(cardView)", "cardView.addSubview(chart)", "for view in cardView.subviews { style(view) }"] {
+      let unclear = try lint("cardView.addGestureRecognizer(tap)\n\(other)")
+      #expect(unclear.hasSuffix("no findings; 1 for review (an outlet may set it: 1); 1 source file searched\n"))
+    }
+  }
+
+  @Test func aTapOnAHiddenViewCountsIfCodeShowsTheView() throws {
+    let owner = IB.outlet("cardView", to: "card")
+    let xib = IB.view("<view hidden=\"YES\" id=\"card\"/>", owner: owner).replacingOccurrences(
+      of: "customClass=\"Owner\"", with: "customClass=\"Player\"")
+    let lint = { (code: String) in
+      let code = """
+        class Player: UIViewController {
+          @IBOutlet var cardView: UIView!
+          func f() { cardView.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(show))) }
+          func g() { \(code) }
+        }
+        """
+      let folder = try TemporaryFolder(["App/Player.xib": xib, "Code/Player.swift": code])
+      return try Program(in: folder).run(["lint", "App", "--sources", "Code", "--only", "unreachable-control"]).output
+    }
+    let shown = try lint("cardView.isHidden = false")
+    #expect(shown.contains("warning: view (id card): VoiceOver users never reach this view: it has a tap recognizer"))
+    #expect(shown.contains("note: hidden at first, but code shows `cardView` here (Code/Player.swift:4:14)"))
+    #expect(!(try lint("")).contains("warning: "))
+  }
+
+  /// VoiceOver reads the texts inside and says nothing of the tap.
+  @Test(arguments: [
+    (String(repeating: "<label text=\"a\"/>", count: 8), true),
+    (String(repeating: "<label text=\"a\"/>", count: 9), false),
+    ("<label text=\"a\"/><label text=\"b\"/><button><state key=\"normal\" title=\"c\"/></button>", false),
+    ("<label text=\"a\"/><button><state key=\"normal\" title=\"c\"/></button>", true),
+  ])
+  func aTapOnAViewWithSeveralTextsIsReported(content: String, isReported: Bool) throws {
+    let owner = "<connections><outlet property=\"cardView\" destination=\"card\" id=\"o-1\"/></connections>"
+    let xib = IB.view("<view id=\"card\"><subviews>\(content)</subviews></view>", owner: owner).replacingOccurrences(
+      of: "customClass=\"Owner\"", with: "customClass=\"Player\"")
+    let code = """
+      class Player: UIViewController {
+        @IBOutlet var cardView: UIView!
+        func f() { cardView.rx.tapGesture().bind { self.show() } }
+      }
+      """
+    let folder = try TemporaryFolder(["App/Player.xib": xib, "Code/Player.swift": code])
+    let result = try Program(in: folder).run("lint", "App", "--sources", "Code", "--only", "unreachable-control")
+    #expect(result.output.contains("VoiceOver users do not hear that this view does something") == isReported)
+  }
+}

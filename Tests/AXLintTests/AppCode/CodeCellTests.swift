@@ -1,0 +1,51 @@
+import TestSupport
+import Testing
+
+@testable import AXLint
+
+/// What code does for cells in which VoiceOver finds nothing.
+@Suite("Cells that code names")
+struct CodeCellTests {
+  private func answer(_ members: String, superclass: String = "UICollectionViewCell", other: String = "") -> String {
+    CodeAnswers.answer(
+      [
+        ("PhotoCell.swift", "class PhotoCell: \(superclass) {\n@IBOutlet var photo: UIImageView!\n\(members)\n}"),
+        ("Photos.swift", other),
+      ],
+      causes: [.classOfCell("PhotoCell"), .outlet(property: "photo", owner: "PhotoCell")], aspects: [.label, .behavior]
+    ).word
+  }
+
+  @Test(arguments: [
+    "", "func show(_ image: UIImage) { photo.image = image }", "override var isSelected: Bool { didSet { } }",
+  ])
+  func aCellThatOnlyShowsAnImageHasNoName(_ members: String) {
+    #expect(answer(members) == "never")
+  }
+
+  @Test(arguments: [
+    "override func awakeFromNib() { isAccessibilityElement = true }", "func f() { accessibilityLabel = title }",
+    "override var accessibilityLabel: String? { get { title } set { } }",
+    "override func awakeFromNib() { contentView.addSubview(label) }", "func f() { addSubview(label) }",
+    "func f() { photo.isAccessibilityElement = true }", "func f() { photo.accessibilityLabel = title }",
+    "func f() { contentView.isAccessibilityElement = true }",
+  ])
+  func theClassNamesIt(_ members: String) {
+    #expect(answer(members) == "sets")
+  }
+
+  @Test func aSuperclassOfALibraryIsUnclear() {
+    #expect(answer("", superclass: "LibraryCell") == "unclear")
+  }
+
+  @Test(arguments: [
+    ("let cell = make() as! PhotoCell\ncell.accessibilityLabel = title", "unclear"),
+    ("let photoCell: PhotoCell? = make()\nphotoCell?.isAccessibilityElement = true", "unclear"),
+    ("let cell = make() as! PhotoCell\ncell.contentView.isAccessibilityElement = true", "unclear"),
+    ("let cell = make() as! PhotoCell\nbutton.accessibilityLabel = title", "never"),
+    ("let cell = make() as! OtherCell\ncell.accessibilityLabel = title", "never"),
+  ])
+  func otherCodeMayNameIt(_ statements: String, answer: String) {
+    #expect(self.answer("", other: "func f() {\n\(statements)\n}") == answer)
+  }
+}
