@@ -16,9 +16,11 @@ enum LabelProposal {
   /// The points of a title, which are those of the text style `title3`.
   private static let titleSize = 20.0
 
-  /// Returns a text if it can be a label: it has words, is short, and says more than a placeholder.
+  /// Returns a text without a colon at its end if it can be a label: it has words, is short, and says more than a
+  /// placeholder.
   static func accepted(_ text: String) -> String? {
-    let text = String(text.trimmed)
+    var text = String(text.trimmed)
+    while text.last == ":" || text.last == "：" { text = String(text.dropLast().trimmed) }
     guard text.count <= maximumLength, text.contains(where: \.isLetter), !text.contains(where: \.isNewline),
       text.first(where: { $0.isLetter || $0.isNumber })?.isLetter == true,
       !GenericLabel.isGeneric(text)

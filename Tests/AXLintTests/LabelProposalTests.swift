@@ -20,7 +20,8 @@ struct LabelProposalTests {
 
   @Test(arguments: [
     (#"<label text="Name"/><textField/>"#, "Name"),
-    (#"<label text="  Name&#10; "/><textField/>"#, "Name"),
+    (#"<label text="  Name&#10; "/><textField/>"#, "Name"), (#"<label text="Name : "/><textField/>"#, "Name"),
+    (#"<label text="姓名："/><textField/>"#, "姓名"),
     (#"<label text="Name"/><label text="12"/><label text="*"/><textField/>"#, "Name"),
     (#"<label text="Name" frame="0 0 50 20"/><textField frame="60 0 100 20"/>"#, "Name"),
     (#"<label text="Name" frame="0 0 50 20"/><textField frame="0 35 100 20"/>"#, "Name"),

@@ -9,15 +9,19 @@ struct InertPageControlTests {
 
   private static let control = "<pageControl numberOfPages=\"3\" id=\"pages\"/>"
 
-  private func findings(_ subviews: String) throws -> [String] {
-    try InterfaceLint.findings(IB.view(subviews), InterfaceLint.only("inert-page-control"))
+  private func result(_ subviews: String, owner: String = IB.outlet("dots", to: "pages")) throws -> LintResult {
+    try InterfaceLint.result(IB.view(subviews, owner: owner), InterfaceLint.only("inert-page-control"))
   }
 
   @Test func anOutletIsForReview() throws {
-    #expect(try findings(Self.control) == ["inert-page-control warning: pageControl (id pages)"])
-    let text = IB.view(Self.control, owner: IB.outlet("dots", to: "pages"))
-    #expect(try InterfaceLint.findings(text, InterfaceLint.only("inert-page-control")) == [])
-    #expect(try InterfaceLint.reviews(text) == ["inert-page-control (an outlet may set it): pageControl (id pages)"])
+    let result = try result(Self.control)
+    #expect(result.findings.isEmpty)
+    #expect(result.reviews.map(\.reason) == ["an outlet may set it"])
+  }
+
+  @Test func withoutAnOutletItTurnsPagesForNobody() throws {
+    let result = try result(Self.control, owner: "")
+    #expect(result.findings.isEmpty && result.reviews.isEmpty)
   }
 
   @Test(arguments: [
@@ -27,7 +31,8 @@ struct InertPageControlTests {
     "<view id=\"a\">\(InterfaceMarkup.accessibility("label=\"Tour\"", isElement: true))<subviews>\(control)</subviews></view>",
   ])
   func whatPeopleCannotUseOrThatActsPasses(_ markup: String) throws {
-    #expect(try findings(markup) == [])
+    let result = try result(markup)
+    #expect(result.findings.isEmpty && result.reviews.isEmpty)
   }
 
   @Test(arguments: [

@@ -82,6 +82,33 @@ struct InterfaceLayoutTests {
     #expect(try targets(Self.button("a", "0 0 9 9", "userInteractionEnabled=\"NO\"")).isEmpty)
   }
 
+  /// WCAG allows a small target that has space around it.
+  @Test(arguments: [
+    ("0 9 60 20", "", true), ("9 0 20 60", "", true), ("0 9 60 19", "", false), ("0 9 39 20", "", false),
+    ("0 9 60 20", "0 30 60 44", false), ("0 9 60 20", "0 31 60 44", true), ("9 0 20 60", "30 0 44 44", false),
+  ])
+  func aTargetThatIsNearlyHighEnoughMayHaveSpaceAroundIt(_ frame: String, other: String, isForReview: Bool) throws {
+    let buttons = Self.button("a", frame) + (other.isEmpty ? "" : Self.button("b", other))
+    let rule = InterfaceLint.only("touch-target-size")
+    let result = try InterfaceLint.result(InterfaceMarkup.view(buttons), rule)
+    #expect(result.findings.count == (isForReview ? 0 : 1))
+    #expect(result.reviews.map(\.reason) == (isForReview ? ["nothing is next to it"] : []))
+    var strict = rule
+    strict.options["touch-target-size"] = ["minimum": 44]
+    #expect(try InterfaceLint.result(InterfaceMarkup.view(buttons), strict).reviews.isEmpty)
+  }
+
+  @Test func aTextBesideATargetIsNoTarget() throws {
+    let label =
+      "<label text=\"Paid\" id=\"l\"><rect key=\"frame\" x=\"0\" y=\"29\" width=\"60\" height=\"20\"/></label>"
+    #expect(try targets(Self.button("a", "0 9 60 20") + label).isEmpty)
+    let inside =
+      "<view id=\"v\"><rect key=\"frame\" x=\"0\" y=\"29\" width=\"60\" height=\"44\"/><subviews>%</subviews></view>"
+    #expect(try targets(Self.button("a", "0 9 60 20") + inside.replacing("%", with: label)).isEmpty)
+    let touched = inside.replacing("%", with: Self.button("b", "0 0 60 44"))
+    #expect(try targets(Self.button("a", "0 9 60 20") + touched).count == 1)
+  }
+
   @Test func aTargetThatIsHiddenAtFirstIsForReview() throws {
     let text = InterfaceMarkup.view(Self.button("a", "0 0 9 9", "hidden=\"YES\""))
     let result = try InterfaceLint.result(text, InterfaceLint.only("touch-target-size"))

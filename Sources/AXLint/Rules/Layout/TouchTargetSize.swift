@@ -11,7 +11,8 @@ enum TouchTargetSize: Rule {
       People with a tremor, with large fingers, or with the phone in one hand miss a small target and tap what is next \
       to it. WCAG requires at least 24 points. Apple's default is 44 points, which is the minimum in the preset strict. \
       Controls that UIKit sizes and links in a text are not checked. Whether a button to which nothing is connected does \
-      anything is for review.
+      anything is for review. In storyboards and xibs, so is a wide target that lacks up to four points of height, if \
+      nothing that people touch is that near.
       """,
     criteria: [.targetSize, .targetSizeEnhanced],
     relatedChecks: [
@@ -20,7 +21,7 @@ enum TouchTargetSize: Rule {
     ],
     options: [
       .init(
-        name: "minimum", defaultValue: 24, strictValue: 44, range: 1...200,
+        name: "minimum", defaultValue: requiredMinimum, strictValue: 44, range: 1...200,
         summary: "The minimum width and height, in points")
     ],
     failing: [
@@ -77,9 +78,43 @@ enum TouchTargetSize: Rule {
     let isOfFrame = element.reliableFrame.map { frame in
       (!isNarrow || size.width == frame.width) && (!isLow || size.height == frame.height)
     }
-    report.add(
-      element, at: isOfFrame == true ? .attribute(.frame) : .tag, Self.message(size),
-      help: Self.help(element, Points.text(minimum), isNarrow: isNarrow, isLow: isLow))
+    let location = isOfFrame == true ? RuleReport.Location.attribute(.frame) : .tag
+    let help = Self.help(element, Points.text(minimum), isNarrow: isNarrow, isLow: isLow)
+    if Self.isNearlyEnough(element, size, minimum) {
+      return report.review(
+        element, at: location, "\(Self.message(size)), unless nothing is next to it", help: help,
+        reason: "nothing is next to it")
+    }
+    report.add(element, at: location, Self.message(size), help: help)
+  }
+
+  // MARK: Spacing
+
+  /// The minimum of WCAG, level AA, which spacing can replace.
+  private static let requiredMinimum = 24.0
+  /// The points that a target in an Interface Builder file may lack in one direction.
+  private static let tolerance = 4.0
+  /// The minimum length of such a target in the other direction.
+  private static let ampleLength = 40.0
+
+  /// Returns whether a target is only a little too low or too narrow, and nothing that people touch is so near that they
+  /// hit it instead. WCAG allows small targets with such space around them.
+  private static func isNearlyEnough(
+    _ element: Element, _ size: (width: Double?, height: Double?), _ minimum: Double
+  ) -> Bool {
+    guard element.tree.markup == .interfaceBuilder, minimum <= requiredMinimum, let width = size.width,
+      let height = size.height,
+      min(width, height) >= minimum - tolerance, max(width, height) >= ampleLength, let frame = element.frame,
+      let siblings = LabelProposal.siblings(of: element)
+    else { return false }
+    let space = Rectangle(
+      x: frame.x - max(0, minimum - width) / 2, y: frame.y - max(0, minimum - height) / 2,
+      width: max(width, minimum), height: max(height, minimum))
+    return siblings.allSatisfy { sibling in
+      guard sibling.index != element.index, !sibling.isHidden, let other = sibling.frame else { return true }
+      let isTouched = sibling.isInteractive || sibling.descendants.contains(where: \.isInteractive)
+      return !isTouched || !other.overlaps(space)
+    }
   }
 
   /// Whether a runtime attribute of the app's own sounds like a larger area for touches, such as `hitTestInset`.
@@ -111,6 +146,12 @@ enum TouchTargetSize: Rule {
     let verb = isFixed ? "change its constraints, so that it is" : "make it"
     let words = "\(verb) at least \(sides.compactMap { $0 }.joined(separator: " and "))"
     return Remedy.text(.init(words, .size), for: element)
+  }
+}
+
+extension Rectangle {
+  fileprivate func overlaps(_ other: Rectangle) -> Bool {
+    x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
 }
 

@@ -51,7 +51,10 @@ enum UnlabeledInput: Rule {
     report.add(
       element, severity: hasPlaceholder || isDisabled ? .warning : .error,
       isGuess ? Self.guess(element) : Self.message(element, placeholder),
-      help: Self.help(text, element), proposedLabel: text, milder: hasPlaceholder ? nil : Self.milder(element))
+      help: Self.help(text, element), proposedLabel: text,
+      // Code often makes a text view read-only, which it is not by default.
+      dependence: element.kind == .view(.textView) ? .nameThroughOutlet : nil,
+      milder: hasPlaceholder ? nil : Self.milder(element))
   }
 
   /// Returns what to report if code sets a placeholder. Text views of an app often have one, too.

@@ -5,29 +5,41 @@ import AXTree
 /// Flags page controls that do not turn pages.
 enum InertPageControl: Rule {
   static let description = RuleDescription(
-    id: "inert-page-control", group: .traits, severity: .warning,
+    id: "inert-page-control", group: .traits, severity: .warning, isForReview: true,
     summary: "Nothing happens when people use a page control",
     rationale: """
       VoiceOver users turn pages with the page control: they swipe up or down on it. UIKit then moves its dots and sends \
       valueChanged. If nothing handles this event, the dots move, but the page stays. The rule checks storyboards and \
-      xibs. If an outlet leads to the page control, code may add an action, so lint reports the finding only if it \
-      searches the app's sources.
+      xibs. It reports a page control with an outlet if lint searches the app's sources and no code adds an action. \
+      Without an outlet, the page control is a leftover that turns pages for nobody.
       """,
     criteria: [.keyboard, .nameRoleValue],
-    failing: [.init(InterfaceExample.xib(#"⟦<pageControl numberOfPages="3" id="Pages"/>"#))],
+    failing: [.init(tour(#"⟦<pageControl numberOfPages="3" id="Pages"/>"#))],
     passing: [
       .init(
-        InterfaceExample.xib(
+        tour(
           """
           <pageControl numberOfPages="3" id="Pages">
-            <connections><action selector="turnPage:" destination="Owner" eventType="valueChanged" id="Turn"/></connections>
+            <connections><action selector="turnPage:" destination="Tour" eventType="valueChanged" id="Turn"/></connections>
           </pageControl>
           """)),
       .init(
-        InterfaceExample.xib(#"<pageControl userInteractionEnabled="NO" numberOfPages="3" id="Pages"/>"#),
-        "It only shows the page"),
+        tour(#"<pageControl userInteractionEnabled="NO" numberOfPages="3" id="Pages"/>"#), "It only shows the page"),
       .init("<pageControl/>", "A screen file does not say what happens"),
     ])
+
+  /// A view with an outlet to its page control.
+  private static func tour(_ pageControl: String) -> String {
+    InterfaceExample.xib(
+      """
+      <view customClass="TourView" id="Tour">
+        <subviews>
+      \(pageControl)
+        </subviews>
+        <connections><outlet property="pageControl" destination="Pages" id="Control"/></connections>
+      </view>
+      """)
+  }
 
   static let subjects = Subjects.none
 
@@ -39,6 +51,7 @@ enum InertPageControl: Rule {
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard !element.isHidden, element.reachedAncestor == nil, element[.enabled] != "false",
+      element.objectFacts?.outlets.isEmpty == false,
       element.objectFlags.isDisjoint(with: [.connected, .interactionDisabled])
     else { return }
     report.add(element, Self.message, help: Self.help)
