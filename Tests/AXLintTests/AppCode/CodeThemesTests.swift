@@ -45,6 +45,17 @@ struct CodeThemesTests {
     #expect(answer("override func viewDidLoad() { view.layoutIfNeeded() }", scale) == "never")
   }
 
+  /// Initializers of different classes have one name, but nothing in common.
+  @Test func anInitializerIsNotCalledOnSubviews() {
+    let tree = "class Tree: UIView { init() { subviews.forEach { $0.tag = 1 } } }\n"
+    let styled = { (function: String) in
+      "\(tree)extension UIButton { \(function) { self.titleLabel?.font = x } }"
+    }
+    #expect(answer("", styled("convenience init(size: Int)")) == "never")
+    let theme = tree.replacing("init()", with: "func restyle()")
+    #expect(answer("", theme + "extension UIButton { func restyle() { self.titleLabel?.font = x } }") == "unclear")
+  }
+
   @Test func theOrderOfFilesDoesNotMatter() {
     let files = [
       ("Player.swift", "class Player: UIView {\n@IBOutlet var play: UIButton!\n}"),
