@@ -59,7 +59,7 @@ struct CodeInfluence {
       case .contentType: .contentType
       case .identifier: .identifier
       case .order: .order
-      case .missingHandler: [.handler, .noEntry]
+      case .missingHandler: [.behavior, .handler, .noEntry]
       case .reachOfCell: [.label, .behavior]
       case .action, .property, .nothing: []
       }
@@ -234,13 +234,15 @@ struct CodeInfluence {
     case .colors(let background), .darkColors(let background):
       causes + rareColorCauses(on: element, background)
     case .lightColors(let background): causes + rareColorCauses(on: element, background) + [.lightAppearance]
-    case .behavior:
+    case .behavior, .missingHandler, .reachOfCell:
       causes + element.ancestors.flatMap(outletsAround) + classesOfContent(around: element)
     case .name, .missingName, .nameThroughOutlet:
       // A controller may name its own view.
       causes + element.ancestors.flatMap(outletsAround)
         + [element.objectFacts?.controllerClass].compactMap { $0 }.map { .classAround($0) }
-    case .font, .fixedFont, .scaledFont: causes + outletsNearest(to: element)
+    case .font, .fixedFont, .scaledFont:
+      causes + outletsNearest(to: element)
+        + (element.objectFacts?.ownKeys ?? []).map { .otherRuntimeAttribute(key: $0) }
     default: causes
     }
   }
@@ -339,11 +341,12 @@ struct CodeInfluence {
   }
 
   private static func classOfCell(_ cell: Element) -> [CodeInfluence] {
-    (cell.objectFacts?.customClass).map { name in
+    guard let name = cell.objectFacts?.customClass else { return [] }
+    return [
       CodeInfluence(
         reason: "a custom class may set it", exception: "code names the cells of the class `\(name)`",
         cause: .classOfCell(name))
-    }.map { [$0] } ?? []
+    ]
   }
 
   /// A cell's class, and the class of a xib's view, usually sets what is inside it. So does code with an outlet to a
@@ -477,9 +480,7 @@ struct CodeInfluence {
 
   /// A custom key such as `theme1TitleColor` is only about a color.
   private static func runtimeAttributesAboutFont(of element: Element) -> [CodeInfluence] {
-    runtimeAttributes(of: element) {
-      !$0.isDisjoint(with: fontWords) && $0.isDisjoint(with: edgeWords.union(["color", "colour", "tint"]))
-    }
+    runtimeAttributes(of: element) { !$0.isDisjoint(with: fontWords) && $0.isDisjoint(with: notFontWords) }
   }
 
   private static func runtimeAttributes(
@@ -511,7 +512,8 @@ struct CodeInfluence {
     "offset", "align", "alignment", "angle", "rotation",
   ]
 
-  private static let fontWords: Set<String> = ["font", "style", "theme", "typography"]
+  private static let fontWords: Set<String> = ["dynamic", "font", "scale", "style", "theme", "typography"]
+  private static let notFontWords = edgeWords.union(["color", "colour", "tint"])
   private static let colorWords: Set<String> = ["color", "colour", "style", "theme", "tint"]
   /// What a style or color of these words is about is not the text.
   private static let edgeWords: Set<String> = ["border", "divider", "placeholder", "separator", "shadow"]

@@ -1,5 +1,5 @@
 /// Recognizes names that are made for programs instead of people.
-enum CodeName {
+package enum CodeName {
   static let assetPrefixes = ["ic_", "img_", "icon_", "btn_"]
 
   private static let imageSuffixes = [
@@ -63,7 +63,7 @@ enum CodeName {
   }
 
   /// Returns the lowercase words of a key such as `borderColor` or `leftIcon`.
-  static func words(of key: String) -> [String] {
+  package static func words(of key: String) -> [String] {
     var words: [String] = [""]
     for character in key {
       if character.isLetter, !character.isUppercase {

@@ -136,8 +136,8 @@ package struct Linter: Sendable {
     }
   }
 
-  /// Looks for missing names, low contrast, and fixed fonts in views that an Interface Builder file hides or makes
-  /// transparent. Code may show them, so all findings are for review.
+  /// Checks the views that an Interface Builder file hides or makes transparent, by the rules that look into them. Code
+  /// may show them, so all findings are for review.
   private func checkHiddenElements(_ facts: ScreenFacts, _ part: inout Part) {
     let nodes = facts.tree.nodes
     guard facts.tree.markup == .interfaceBuilder,

@@ -119,11 +119,11 @@ struct RuleReport: Sendable {
   /// Whether the app's sources are asked what code sets.
   var asksSources: Bool { search != nil }
 
-  /// Returns whether people see a text of an element: its own or, if the app's sources are asked, one that code sets
-  /// through an outlet.
+  /// Returns whether people see a text of an element. In an Interface Builder file, this is also the text of a label that
+  /// VoiceOver skips and, if the app's sources are asked, one that code sets through an outlet. A screen file describes
+  /// only what VoiceOver meets.
   func showsText(_ element: Element) -> Bool {
     if element.isReached { return element.showsText }
-    // People who see also read the labels that VoiceOver skips.
     guard element.tree.markup == .interfaceBuilder, element.kind == .view(.label), !element.isHidden else {
       return false
     }

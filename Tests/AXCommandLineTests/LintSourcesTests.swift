@@ -418,7 +418,7 @@ struct LintSourcesTests {
       try folder.write(Self.xib.replacingOccurrences(of: "Player", with: name), to: "App/\(name).xib")
     }
     let warning = """
-      warning: the sources declare none of the classes with the outlets of these screens, such as 'Card'
+      warning: the sources declare none of the classes of these screens, such as 'Card'
         help: check that '--sources', or `sources` in .axspec.json, is the folder with this app's code
 
       """

@@ -65,7 +65,7 @@ struct SourceSearch {
     for var folder in try Self.outermost(folders) {
       let found = DirectoryWalk.files(
         below: folder.path, extensions: Self.extensions)
-      let all = found.paths.filter { !Self.isExampleOfDependency($0) }
+      let all = found.paths.filter { !Self.isExampleOfDependency($0, below: folder.path) }
       let settings = all.filter(Self.isSettings)
       let files = settings.isEmpty ? all : all.filter { !Self.isSettings($0) }
       let interfaces = files.filter(Self.isInterface)
@@ -108,15 +108,24 @@ struct SourceSearch {
     FilePath.hasExtension(path, among: extensions) && (!path.hasSuffix(".json") || path.hasSuffix(colorName))
   }
 
-  private static let exampleWords = ["demo", "example", "playground", "sample", "test"]
+  private static let exampleWords: Set<String> = [
+    "demo", "demos", "example", "examples", "playground", "playgrounds", "sample", "samples", "test", "tests",
+  ]
 
-  /// Returns whether a file belongs to an example or a test of a dependency, which Carthage checks out with everything
-  /// else. The app contains none of them.
-  private static func isExampleOfDependency(_ path: String) -> Bool {
+  /// Returns whether a file below a folder belongs to an example or a test of a dependency, which Carthage checks out
+  /// with everything else. The app contains none of them.
+  private static func isExampleOfDependency(_ path: String, below folder: String) -> Bool {
     guard path.holds("Carthage/Checkouts/") else { return false }
+    let folders = FilePath.below(folder, path).split(separator: "/").dropLast()
+    guard
+      let checkouts = zip(folders.indices, zip(folders, folders.dropFirst())).first(where: {
+        $1 == ("Carthage", "Checkouts")
+      })
+    else { return false }
     // The folder after `Checkouts` is the dependency.
-    let folders = path.split(separator: "/").drop { $0 != "Checkouts" }.dropFirst(2).dropLast()
-    return folders.contains { folder in exampleWords.contains { folder.lowercased().holds($0) } }
+    return folders[checkouts.0...].dropFirst(3).contains { folder in
+      CodeName.words(of: String(folder)).contains(where: exampleWords.contains)
+    }
   }
 
   private static func isSettings(_ path: String) -> Bool { FilePath.hasExtension(path, among: settingsExtensions) }
@@ -157,7 +166,7 @@ struct SourceSearch {
     /// Whether a finding is about only one appearance.
     private(set) var asksAboutAppearance = false
 
-    /// The classes with outlets, and those of cells.
+    /// The classes whose mentions matter: those with outlets, and those of cells.
     var owners: Set<String> { outlets.values.reduce(into: cellClasses) { $0.formUnion($1) } }
 
     mutating func add(_ reviews: [LintResult.Review]) {
@@ -180,7 +189,7 @@ struct SourceSearch {
   private static func warning(about index: CodeIndex) -> String {
     guard let name = index.missingClass else { return "" }
     return """
-      warning: the sources declare none of the classes with the outlets of these screens, such as '\(TerminalText.escaped(name))'
+      warning: the sources declare none of the classes of these screens, such as '\(TerminalText.escaped(name))'
         help: check that '--sources', or `sources` in .axspec.json, is the folder with this app's code
 
       """

@@ -69,6 +69,7 @@ package struct CodeAspects: OptionSet, Hashable, Sendable, BitwiseCopyable {
     if contains(.placeholder) { words.append("placeholder") }
     if contains(.contentType) { words.append("content type") }
     if contains(.identifier) { words.append("identifier") }
+    if contains(.handler) { words.append("action") }
     guard let last = words.popLast() else { return "property" }
     if words.isEmpty { return last }
     return words.joined(separator: ", ") + (words.count > 1 ? ", or " : " or ") + last

@@ -84,14 +84,22 @@ struct CodeClassAnswers {
 
   /// Answers for a cell in which VoiceOver finds nothing: its class may name it, or add views to it.
   func answer(cellClass name: String) -> Answer {
-    let aspects: CodeAspects = [.name, .behavior, .additions]
-    let fact = classes.ancestry(of: name).names.flatMap(members.mentions).first { fact in
-      if case .setsOnView(let set) = fact.fact.effect { !set.isDisjoint(with: aspects) } else { false }
+    let mentions = classes.ancestry(of: name).names.flatMap(members.mentions)
+    let location = { (aspects: CodeAspects) in
+      mentions.first { mention in
+        switch mention.fact.effect {
+        case .sets(let set), .setsOnView(let set): !set.isDisjoint(with: aspects)
+        default: false
+        }
+      }.map { $0.fact.place.location(in: $0.path) }
     }
-    if let fact {
-      return .sets(.init("the class \(name) sets it here", at: fact.fact.place.location(in: fact.path)))
+    if let location = location([.name, .behavior]) {
+      return .sets(.init("the class \(name) sets it here", at: location))
     }
-    return answer(class: name, aspects)
+    if let location = location(.additions) {
+      return .unclear(.init("unclear: the class \(name) adds views to the cell here", at: location))
+    }
+    return answer(class: name, [.name, .behavior])
   }
 
   /// Answers if the class of the view that is the background of a text colors itself, or returns nil if it does not.

@@ -233,14 +233,20 @@ package struct CodeIndex: Sendable {
         .sets(.init("code sets the color of `\(property)`, the view around the text", at: $0))
       }
     case .classOfBackground(let name): classAnswers.answer(backgroundClass: name)
-    case .classOfCell(let name):
-      outlines.namesCells(of: name)
-        ? .unclear(.init("unclear: code that mentions \(name) names a cell")) : classAnswers.answer(cellClass: name)
+    case .classOfCell(let name): answer(cellClass: name)
     case .runtimeAttribute(let key): answer(runtimeAttribute: key, question)
+    case .otherRuntimeAttribute(let key): answer(otherRuntimeAttribute: key, question)
     case .darkAppearance: shown.appearance.answer()
     case .prototype, .cellText, .lightAppearance: nil
     case .undecided: .unclear(.init("the sources cannot decide this"))
     }
+  }
+
+  /// Answers for a cell in which VoiceOver finds nothing. Other code than that of its class may name it.
+  private func answer(cellClass name: String) -> Answer {
+    let answer = classAnswers.answer(cellClass: name)
+    guard case .never = answer, outlines.namesCells(of: name) else { return answer }
+    return .unclear(.init("unclear: code in a file that mentions \(name) names a cell"))
   }
 
   private var classAnswers: CodeClassAnswers { CodeClassAnswers(classes: classes, members: members) }
@@ -342,6 +348,18 @@ package struct CodeIndex: Sendable {
     return isSet
       ? .unclear(.init("unclear: the runtime attribute `\(key)` may set it"))
       : .never(.init("no code sets it: the runtime attribute `\(key)` is about something else"))
+  }
+
+  /// Answers if the property that a runtime attribute sets does set what a finding depends on, or returns nil.
+  private func answer(otherRuntimeAttribute key: String, _ question: CodeQuestion) -> Answer? {
+    let (hash, aspects) = (FNV1a.hash(of: key), question.aspects.subtracting(.noEntry))
+    let mention = classes(of: question).flatMap(members.mentions).first { mention in
+      guard mention.fact.function == hash, case .sets(let set) = mention.fact.effect else { return false }
+      return !set.isDisjoint(with: aspects)
+    }
+    return mention.map {
+      .sets(.init("the runtime attribute `\(key)` sets it here", at: $0.fact.place.location(in: $0.path)))
+    }
   }
 
   /// The classes whose members the element of a question has.

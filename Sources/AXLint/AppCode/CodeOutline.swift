@@ -15,7 +15,7 @@ package struct CodeOutline: Sendable {
   private(set) var types: [TypeName] = []
   /// The outlets to look for that the file mentions.
   private(set) var outlets = OutletMentions()
-  /// The classes with outlets to look for that the file mentions.
+  /// The classes to look for, such as those with the outlets, that the file mentions.
   private(set) var owners: Set<String> = []
   /// Whether the file may set the appearance of all views of a class.
   private(set) var usesAppearance = false
@@ -59,7 +59,7 @@ package struct CodeOutline: Sendable {
         case .uiTest: hasUITests = true
         case .function:
           if let name = ViewFunctionName(after: range, in: view, language) { viewFunctions.insert(name.hash) }
-        case .naming: if !namesCells { namesCells = Self.isOfCell(range.lowerBound, in: view) }
+        case .naming: namesCells = namesCells || Self.isOfCell(range.lowerBound, in: view, language)
         case .type: addType(after: range, of: view, language, words)
         case .other: break
         }
@@ -76,11 +76,18 @@ package struct CodeOutline: Sendable {
     if let owner { entryNames = EntryUses(entryNames, by: owner.name) }
   }
 
-  /// Whether a property or method follows the name of a cell: `cell.`, `photoCell?.`, or `[cell `.
-  private static func isOfCell(_ start: Int, in view: ByteView) -> Bool {
-    ["ell.", "ell?.", "ell!.", "ell ", "ell?.contentView.", "ell.contentView."].contains {
-      view.holds($0, before: start)
+  /// Whether a property or method is that of a cell: `cell.`, `photoCell?.contentView.`, `(view as? PhotoCell)?.`, or
+  /// `[cell ` in Objective-C.
+  private static func isOfCell(_ start: Int, in view: ByteView, _ language: CodeLanguage) -> Bool {
+    var end = start
+    var isMember = false
+    while end > 0, ".?! ".utf8.contains(view[end - 1]) {
+      if view[end - 1] == UInt8(ascii: ".") { isMember = true }
+      end -= 1
     }
+    guard end > 0, isMember || language == .objectiveC && end < start else { return false }
+    if view.holds("contentView", before: end) { return isOfCell(end - "contentView".utf8.count, in: view, language) }
+    return view[end - 1] == UInt8(ascii: ")") || ["ell", "item", "$0"].contains { view.holds($0, before: end) }
   }
 
   /// The maximum size of a declaration up to its brace.

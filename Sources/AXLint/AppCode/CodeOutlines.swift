@@ -62,7 +62,7 @@ package struct CodeOutlines: Sendable {
   /// Whether the sources may have UI tests. Also true if no file was read.
   var mayHaveUITests: Bool { hasUITests || files.isEmpty }
 
-  /// Returns whether a file that mentions a class with an outlet names cells.
+  /// Returns whether a file that mentions a class of cells names a cell.
   func namesCells(of name: String) -> Bool { classesOfNamedCells.contains(name) }
 
   // MARK: Classes

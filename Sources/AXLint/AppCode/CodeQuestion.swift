@@ -33,6 +33,8 @@ package struct CodeQuestion: Hashable, Sendable {
     case cellText
     /// The view that is the background of the element has a class of the app, and a color in the file.
     case classOfBackground(String)
+    /// The file sets a property of the app's own, whose name is not about what the finding depends on.
+    case otherRuntimeAttribute(key: String)
     /// The element is a cell with a class of the app, in which VoiceOver finds nothing. Other code may name the cell.
     case classOfCell(String)
     /// Something that the sources cannot decide, such as a system symbol.
@@ -57,6 +59,7 @@ package struct CodeQuestion: Hashable, Sendable {
       case .lightAppearance: (13, [])
       case .classOfBackground(let name): (14, [name])
       case .classOfCell(let name): (15, [name])
+      case .otherRuntimeAttribute(let key): (16, [key])
       }
     }
 
@@ -68,7 +71,7 @@ package struct CodeQuestion: Hashable, Sendable {
         .outletToClearView(let property, let owner):
         (property, owner)
       case .customClass, .classOfContainer, .classAround, .runtimeAttribute, .classOfBackground, .darkAppearance,
-        .lightAppearance, .prototype, .cellText, .classOfCell, .undecided:
+        .lightAppearance, .prototype, .cellText, .classOfCell, .otherRuntimeAttribute, .undecided:
         nil
       }
     }
@@ -91,6 +94,7 @@ package struct CodeQuestion: Hashable, Sendable {
       case 13: self = .lightAppearance
       case 14: self = .classOfBackground(first)
       case 15: self = .classOfCell(first)
+      case 16: self = .otherRuntimeAttribute(key: first)
       default: self = .undecided
       }
     }

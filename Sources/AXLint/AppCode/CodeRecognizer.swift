@@ -9,9 +9,10 @@ enum CodeRecognizer {
 
   /// Words in the names of actions that only dismiss something, such as `dismissKeyboard` or `backgroundTapped`. People
   /// who use VoiceOver have other ways to do that. Actions for debugging are for developers.
-  private static let exceptions = [
-    "dismiss", "hide", "keyboard", "endedit", "resign", "background", "outside", "behind", "cancel", "close", "debug",
-  ]
+  private static let exceptions =
+    dismissals + ["hide", "background", "outside", "behind", "cancel", "close", "debug"]
+  /// The words that say so in a closure, too, which does more than its words say.
+  private static let dismissals = ["dismiss", "keyboard", "endedit", "resign"]
 
   /// Words in the names of outlets to views that lie under others. A tap there dismisses the others, or does nothing.
   private static let backdrops = ["background", "backdrop", "dimming"]
@@ -24,8 +25,13 @@ enum CodeRecognizer {
 
   /// - Parameter arguments: The indices of the tokens of the argument.
   static func isTap(_ text: CodeText, in arguments: Range<Int>) -> Bool {
-    // RxGesture's method makes the recognizer itself.
-    if text.text(arguments.lowerBound - 2) == "tapGesture" { return true }
+    // RxGesture's method makes the recognizer itself, and a closure after it is the action.
+    if text.text(arguments.lowerBound - 2) == "tapGesture" {
+      let rest = arguments.upperBound..<min(arguments.upperBound + maximumRest, text.tokens.count)
+      guard let open = rest.first(where: { text.kind($0) == .openBrace }), let close = text.brackets.partner(of: open)
+      else { return true }
+      return !names(dismissals, in: open..<min(close, open + maximumRest), of: text)
+    }
     if let made = arguments.first(where: { text.has(.tapRecognizer, at: $0) }) {
       return !isException(text, madeAt: made)
     }
@@ -73,11 +79,22 @@ enum CodeRecognizer {
 
   /// Returns whether the recognizer that is made at an index has no action, or one that is an exception.
   private static func isException(_ text: CodeText, madeAt type: Int) -> Bool {
-    arguments(text, ofInitializerAt: type).contains { index in
-      if text.text(index) == "action", ["nil", "NULL"].contains(text.text(index + 2)) { return true }
+    let arguments = arguments(text, ofInitializerAt: type)
+    let hasNoAction = arguments.contains { text.text($0) == "action" && ["nil", "NULL"].contains(text.text($0 + 2)) }
+    return hasNoAction && !getsAction(text, after: arguments.upperBound) || names(exceptions, in: arguments, of: text)
+  }
+
+  /// Returns whether code adds an action soon after it makes a recognizer without one.
+  private static func getsAction(_ text: CodeText, after index: Int) -> Bool {
+    (index..<min(index + maximumRest, text.tokens.count)).contains { ["addTarget", "rx"].contains(text.text($0)) }
+  }
+
+  /// Returns whether some tokens contain one of some words.
+  private static func names(_ words: [String], in tokens: Range<Int>, of text: CodeText) -> Bool {
+    tokens.contains { index in
       guard text.kind(index).isIdentifier || text.kind(index) == .string else { return false }
       let word = text.text(index).lowercased()
-      return exceptions.contains { word.holds($0) }
+      return words.contains { word.holds($0) }
     }
   }
 

@@ -51,6 +51,7 @@ struct CodeValue {
     }
     if aspects.contains(.shown), isHiding { result = result.subtracting(.shown).union(.hidden) }
     if aspects.contains(.entry), isFalse { result = result.subtracting(.entry).union(.noEntry) }
+    if aspects.contains(.handler), isForOtherEvent { result.remove(.handler) }
     if aspects.contains(.tap), !CodeRecognizer.isTap(text, in: tokens) { result.remove(.tap) }
     // What adds a recognizer by itself also lets the view receive touches.
     if aspects.contains(.touches), !aspects.contains(.tap), !isTrue { result.remove(.touches) }
@@ -143,6 +144,16 @@ struct CodeValue {
   }
 
   private func isFont(_ index: Int) -> Bool { text.text(index) == "UIFont" }
+
+  /// Whether an action is for another event than a change of the value, or a publisher for a property.
+  private var isForOtherEvent: Bool {
+    tokens.contains { index in
+      let name = text.text(index)
+      return text.kind(index) == .backslash || Self.otherEvents.contains { name.hasPrefix($0) }
+    }
+  }
+
+  private static let otherEvents = ["touch", "editing", "UIControlEventTouch", "UIControlEventEditing"]
 
   /// Whether a view is hidden if `isHidden` or `alpha` has the value.
   private var isHiding: Bool { ["true", "YES", "0", "0.0", "0.f", "0.0f"].contains(literal) }

@@ -97,12 +97,6 @@ enum CodeVocabulary {
   /// Classes of tools for UI tests.
   static let uiTests = "XCUIApplication XCUIElement XCUIElementQuery KIFTestCase KIFUITestActor EarlGrey GREYMatchers"
 
-  /// Properties and methods with which code names a view or makes it an accessibility element.
-  static let naming = """
-    accessibilityLabel setAccessibilityLabel isAccessibilityElement setIsAccessibilityElement accessibilityElements \
-    setAccessibilityElements
-    """
-
   /// Words with which code makes an image of a system symbol.
   static let systemImages = "systemName systemImageNamed systemImage SFSymbol"
 

@@ -105,12 +105,16 @@ package struct CodeWords: Sendable {
     names = NameIndex(texts)
   }
 
+  /// The properties with which code names a view or makes it an element, and Objective-C's setters of them.
+  private static let naming = CodeVocabulary.properties.filter { $0.0.contains(.label) }
+    .flatMap { $0.1.split(separator: " ") }.map { "\($0) \(setter(of: $0))" }.joined(separator: " ")
+
   /// What an outline does at words that no app chooses.
   private static let roles: [(Role, String)] = [
     (.type, "class extension protocol interface implementation"), (.function, "func void"),
     (.appearance, "appearance appearanceWhenContainedInInstancesOfClasses appearanceWhenContainedIn"),
     (.override, "overrideUserInterfaceStyle setOverrideUserInterfaceStyle"), (.symbol, CodeVocabulary.systemImages),
-    (.test, CodeVocabulary.testFrameworks), (.uiTest, CodeVocabulary.uiTests), (.naming, CodeVocabulary.naming),
+    (.test, CodeVocabulary.testFrameworks), (.uiTest, CodeVocabulary.uiTests), (.naming, naming),
   ]
 
   private mutating func addOutlets(_ outlets: Set<String>) {

@@ -142,6 +142,7 @@ struct InterfaceLinks {
     if accessories.contains(index) { facts.flags.insert(.accessoryView) }
     if builtInLabels.contains(index) { facts.flags.insert(.builtInCellLabel) }
     if Self.hasAutoLayout(object, in: content) { facts.flags.insert(.autoLayout) }
+    if object.key == "sectionHeaderView" { facts.flags.insert(.sectionHeader) }
     if object.role == .barButtonItem || object.role == .tabBarItem { facts.flags.insert(.barItem) }
     if ObjectFacts.navigationProperties.contains(object.key) { facts.navigationProperty = object.key }
     if object.key == "backBarButtonItem" { facts.flags.insert(.backBarItem) }

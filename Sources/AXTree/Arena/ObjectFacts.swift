@@ -151,6 +151,8 @@ extension ObjectFacts {
     @inlinable package static var builtInCellLabel: Flags { bit(28) }
     /// A label for the header title of a table section, which UIKit makes a heading.
     @inlinable package static var sectionHeading: Flags { bit(29) }
+    /// The header of a section of a collection.
+    @inlinable package static var sectionHeader: Flags { bit(38) }
     /// It has a delegate.
     @inlinable package static var hasDelegate: Flags { bit(31) }
     /// The font is the system's in its regular weight, as in every new object.

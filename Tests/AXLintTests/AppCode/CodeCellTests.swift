@@ -26,12 +26,21 @@ struct CodeCellTests {
   @Test(arguments: [
     "override func awakeFromNib() { isAccessibilityElement = true }", "func f() { accessibilityLabel = title }",
     "override var accessibilityLabel: String? { get { title } set { } }",
-    "override func awakeFromNib() { contentView.addSubview(label) }", "func f() { addSubview(label) }",
     "func f() { photo.isAccessibilityElement = true }", "func f() { photo.accessibilityLabel = title }",
     "func f() { contentView.isAccessibilityElement = true }",
   ])
   func theClassNamesIt(_ members: String) {
     #expect(answer(members) == "sets")
+  }
+
+  @Test(arguments: ["contentView.addSubview(label)", "addSubview(gradient)"])
+  func aViewThatTheClassAddsMayHaveAName(_ statement: String) {
+    #expect(answer("override func awakeFromNib() { \(statement) }") == "unclear")
+  }
+
+  @Test func theClassDecidesBeforeOtherCode() {
+    let other = "func f(_ cell: PhotoCell) { cell.accessibilityLabel = title }"
+    #expect(answer("override func awakeFromNib() { isAccessibilityElement = true }", other: other) == "sets")
   }
 
   @Test func aSuperclassOfALibraryIsUnclear() {
@@ -42,6 +51,9 @@ struct CodeCellTests {
     ("let cell = make() as! PhotoCell\ncell.accessibilityLabel = title", "unclear"),
     ("let photoCell: PhotoCell? = make()\nphotoCell?.isAccessibilityElement = true", "unclear"),
     ("let cell = make() as! PhotoCell\ncell.contentView.isAccessibilityElement = true", "unclear"),
+    ("(view as? PhotoCell)?.accessibilityLabel = title", "unclear"),
+    ("let item = make() as! PhotoCell\nitem.accessibilityAttributedLabel = title", "unclear"),
+    ("// PhotoCell: the cell accessibilityLabel", "never"),
     ("let cell = make() as! PhotoCell\nbutton.accessibilityLabel = title", "never"),
     ("let cell = make() as! OtherCell\ncell.accessibilityLabel = title", "never"),
   ])

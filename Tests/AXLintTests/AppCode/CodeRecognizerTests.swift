@@ -46,6 +46,8 @@ struct CodeRecognizerTests {
     "let hold = UILongPressGestureRecognizer()\nlet tap = \(made)\nplay.addGestureRecognizer(tap)",
     "play.rx.tapGesture().when(.recognized).subscribe(onNext: { _ in show() })",
     "for view in [play, stop] { view.rx.tapGesture().bind { show() } }",
+    "play.rx.tapGesture().bind { cancelAllOrders() }",
+    "let tap = UITapGestureRecognizer(target: nil, action: nil)\ntap.addTarget(self, action: x)\nplay.addGestureRecognizer(tap)",
   ])
   func aTapIsFound(_ statements: String) {
     #expect(swift(statements))
@@ -63,6 +65,7 @@ struct CodeRecognizerTests {
     "let tap = UITapGestureRecognizer(target: self, action: #selector(Player.backgroundTapped))\n"
       + "play.addGestureRecognizer(tap)",
     "play.addGestureRecognizer(UITapGestureRecognizer(target: self, action: nil))",
+    "play.rx.tapGesture().bind { view.endEditing(true) }",
   ])
   func otherRecognizersAreNone(_ statements: String) {
     #expect(!swift(statements))

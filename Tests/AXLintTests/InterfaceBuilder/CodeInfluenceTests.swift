@@ -40,7 +40,7 @@ struct CodeInfluenceTests {
 
   /// Without the app's sources, nobody knows if code sets a placeholder.
   @Test(arguments: [
-    ("", "VoiceOver users hear \"text field\" and at most a placeholder, if code sets one: it has no label"),
+    ("", "VoiceOver users hear only \"text field\", or a placeholder if code sets one: it has no label"),
     (
       "placeholder=\"Name\"",
       "VoiceOver users hear the placeholder \"Name\" only until something is typed: the text field has no label"

@@ -129,7 +129,7 @@ import Testing
       try MarkedLint.fixed("<label text=\"a\" traits=\"\(traits)\"/>", by: "dimmed-text")
     }
     #expect(try fixed("header notEnabled") == #"<label text="a" traits="header"/>"#)
-    #expect(try fixed("notEnabled") == #"<label text="a" traits=""/>"#)
+    #expect(try fixed("notEnabled") == #"<label text="a"/>"#)
   }
 
   @Test(arguments: [("", 1), ("userInteractionEnabled=\"NO\"", 0), ("enabled=\"NO\"", 0)])
@@ -137,6 +137,10 @@ import Testing
     let traits = InterfaceMarkup.accessibility("label=\"Name\"", traits: "notEnabled=\"YES\"")
     let text = InterfaceMarkup.view("<textField \(attribute) id=\"a\">\(traits)</textField>")
     #expect(try InterfaceLint.result(text, InterfaceLint.only("dimmed-text")).findings.count == count)
+    let row =
+      "<tableView id=\"t\"><prototypes><tableViewCell id=\"c\"><subviews>%</subviews></tableViewCell></prototypes></tableView>"
+    let inRow = InterfaceMarkup.view(row.replacing("%", with: "<textField \(attribute) id=\"a\">\(traits)</textField>"))
+    #expect(try InterfaceLint.result(inRow, InterfaceLint.only("dimmed-text")).findings.count == count)
     try MarkedLint.exactly(#"<textField label="Name" traits="notEnabled"/>"#)
   }
 

@@ -11,6 +11,7 @@ enum FixedFontSize: Rule {
       Many people choose a larger text size in Settings. A text with a text style follows their choice, but a text with \
       a fixed font size does not. Each file has one finding, which counts its texts, but not those without a letter \
       or digit, such as a bullet. The keys of keyboards and keypads do not count, because Apple's have one size, too. \
+      Neither do texts in bars of storyboards and xibs. \
       UIKit scales the labels of built-in cell styles. A text is for review if its class may scale it, or if it has the \
       plain font of a new object and an outlet, through which code often sets another font.
       """,
@@ -43,14 +44,21 @@ enum FixedFontSize: Rule {
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard !element.has(.textStyle), report.showsText(element), !element.objectFlags.contains(.builtInCellLabel),
-      !SymbolText.isShown(by: element), !isKey(element)
+      !SymbolText.isShown(by: element), !isKey(element), !isInBar(element)
     else { return }
     report.gather(
       element, at: .attribute(.fontSize), note: Self.note(element), help: Self.help(for: element),
       message: Self.message(count:))
   }
 
-  // MARK: Keys
+  // MARK: Bars and keys
+
+  /// Returns whether an element is a view in a bar. UIKit's own titles in bars have one size, too: people hold down a
+  /// finger on them to see them larger.
+  private static func isInBar(_ element: Element) -> Bool {
+    element.tree.markup == .interfaceBuilder
+      && element.ancestors.contains { MarkupElementSet.bars.contains($0.kind) || $0.objectFlags.contains(.barItem) }
+  }
 
   /// Returns whether an element is a key of a keyboard, or of a keypad for a code.
   private static func isKey(_ element: Element) -> Bool {

@@ -125,7 +125,15 @@ enum LowContrastText: Rule {
 
   /// Returns whether people see a text of an element and have to read it.
   static func isMeasured(_ element: Element, _ report: RuleReport) -> Bool {
-    report.showsText(element) && !isDisabled(element) && !isLeftover(element)
+    report.showsText(element) && !isDisabled(element) && !isLeftover(element) && !isOrnament(element)
+  }
+
+  /// Returns whether a text in an Interface Builder file only separates or frames others, such as a bullet or brackets.
+  private static func isOrnament(_ element: Element) -> Bool {
+    guard element.tree.markup == .interfaceBuilder, element.kind == .view(.label), !element.isInteractive,
+      element.objectFacts?.outlets.isEmpty == true
+    else { return false }
+    return SymbolText.isShown(by: element)
   }
 
   private static func check(

@@ -11,8 +11,8 @@ enum TouchTargetSize: Rule {
       People with a tremor, with large fingers, or with the phone in one hand miss a small target and tap what is next \
       to it. WCAG requires at least 24 points. Apple's default is 44 points, which is the minimum in the preset strict. \
       Controls that UIKit sizes and links in a text are not checked. Whether a button to which nothing is connected does \
-      anything is for review. In storyboards and xibs, so is a wide target that lacks up to four points of height, if \
-      nothing that people touch is that near.
+      anything is for review. In storyboards and xibs, so is a target of at least 40 points in one direction that lacks \
+      up to 4 points in the other, if nothing else that people touch is within 24 points.
       """,
     criteria: [.targetSize, .targetSizeEnhanced],
     relatedChecks: [
@@ -103,29 +103,37 @@ enum TouchTargetSize: Rule {
     _ element: Element, _ size: (width: Double?, height: Double?), _ minimum: Double
   ) -> Bool {
     guard element.tree.markup == .interfaceBuilder, minimum <= requiredMinimum, let width = size.width,
-      let height = size.height,
-      min(width, height) >= minimum - tolerance, max(width, height) >= ampleLength, let frame = element.frame,
-      let siblings = LabelProposal.siblings(of: element)
+      let height = size.height, min(width, height) >= minimum - tolerance, max(width, height) >= ampleLength,
+      let frame = element.frame, let around = element.parent?.frame, let siblings = LabelProposal.siblings(of: element)
     else { return false }
-    let space = Rectangle(
-      x: frame.x - max(0, minimum - width) / 2, y: frame.y - max(0, minimum - height) / 2,
-      width: max(width, minimum), height: max(height, minimum))
+    let space = frame.grown(to: minimum)
+    // What is outside the view around it is not known.
+    guard space.x >= 0, space.y >= 0, space.maxX <= around.width, space.maxY <= around.height else { return false }
     return siblings.allSatisfy { sibling in
-      guard sibling.index != element.index, !sibling.isHidden, let other = sibling.frame else { return true }
-      let isTouched = sibling.isInteractive || sibling.descendants.contains(where: \.isInteractive)
-      return !isTouched || !other.overlaps(space)
+      guard sibling.index != element.index, !sibling.isHidden, mayBeTouched(sibling) else { return true }
+      return sibling.frame.map { !$0.grown(to: minimum).overlaps(space) } ?? false
+    }
+  }
+
+  private static func mayBeTouched(_ view: Element) -> Bool {
+    ([view] + view.descendants).contains {
+      $0.isInteractive || !$0.kind.view.flags.isDisjoint(with: [.cell, .scrolls])
     }
   }
 
   /// Whether a runtime attribute of the app's own sounds like a larger area for touches, such as `hitTestInset`.
   private static func hasOwnHitArea(_ element: Element) -> Bool {
     (element.objectFacts?.ownKeys ?? []).contains { key in
-      CodeName.words(of: key).contains(where: areaWords.contains)
+      let words = Set(CodeName.words(of: key))
+      return !words.isDisjoint(with: touchWords) && (words.contains("test") || !words.isDisjoint(with: areaWords))
+        || !words.isDisjoint(with: growthWords) && !words.isDisjoint(with: areaWords)
     }
   }
 
+  private static let touchWords: Set<String> = ["click", "clickable", "hit", "tap", "touch"]
+  private static let growthWords: Set<String> = ["enlarge", "enlarged", "expand", "expanded", "extend", "extended"]
   private static let areaWords: Set<String> = [
-    "area", "click", "clickable", "enlarge", "expand", "expanded", "extend", "hit", "outset", "outsets", "tap", "touch",
+    "area", "edge", "edges", "inset", "insets", "margin", "outset", "outsets", "padding", "range", "rect", "size",
   ]
 
   private static func message(_ size: (width: Double?, height: Double?)) -> String {
@@ -150,6 +158,12 @@ enum TouchTargetSize: Rule {
 }
 
 extension Rectangle {
+  /// Returns the rectangle with the same middle that is at least as wide and high as a number of points.
+  fileprivate func grown(to length: Double) -> Rectangle {
+    let (dx, dy) = (max(0, length - width) / 2, max(0, length - height) / 2)
+    return Rectangle(x: x - dx, y: y - dy, width: width + 2 * dx, height: height + 2 * dy)
+  }
+
   fileprivate func overlaps(_ other: Rectangle) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }

@@ -71,7 +71,7 @@ enum UnlabeledInput: Rule {
 
   private static func guess(_ element: Element) -> String {
     """
-    VoiceOver users hear \"\(spokenKind(of: element))\" and at most a placeholder, if code sets one: it has no label
+    VoiceOver users hear only "\(spokenKind(of: element))", or a placeholder if code sets one: it has no label
     """
   }
 

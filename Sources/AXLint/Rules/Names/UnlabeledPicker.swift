@@ -39,7 +39,25 @@ enum UnlabeledPicker: Rule {
         element, "\(Self.message(element, text)), unless its delegate names each wheel", help: Self.delegateHelp,
         reason: "its delegate may name it")
     }
+    if Self.isAlone(element) {
+      return report.review(
+        element, "\(Self.message(element, text)), unless the title of its screen says so",
+        help: Self.help(text, element),
+        proposedLabel: text, reason: "its screen may name it")
+    }
     report.add(element, Self.message(element, text), help: Self.help(text, element), proposedLabel: text)
+  }
+
+  /// Returns whether a picker is all that a screen of an Interface Builder file has besides bars and buttons. People know
+  /// from the title of the screen what they choose.
+  private static func isAlone(_ element: Element) -> Bool {
+    let root = element.node.root
+    guard element.tree.markup == .interfaceBuilder, !root.children.contains(where: \.kind.isCell) else { return false }
+    return !root.descendants.contains { node in
+      let other = element.facts.element(node.index)
+      return node.index != element.index && !other.isHidden && !MissingName.isButton(other)
+        && !other.objectFlags.contains(.barItem) && (other.isReached || other.kind.view.isPicker)
+    }
   }
 
   private static func message(_ element: Element, _ text: String?) -> String {

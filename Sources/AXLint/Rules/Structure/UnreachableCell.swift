@@ -10,11 +10,12 @@ enum UnreachableCell: Rule {
     rationale: """
       VoiceOver reads a row of a table as one element, but not a cell of a collection: it reaches only the labels and \
       controls inside. People who listen never come to a cell with nothing but images, such as a photo or an icon to \
-      choose. Neither do people who use a keyboard, a switch, or Voice Control. The rule checks storyboards and xibs. \
+      choose. People who use Voice Control or Switch Control cannot choose it. The rule checks storyboards and xibs. \
       Code often makes the cell an element and names it, so lint reports the finding only if it searches the app's \
       sources and no code does.
       """,
     criteria: [.keyboard, .nonTextContent],
+    relatedChecks: [.init(.xcuiTest, "elementDetection")],
     failing: [.init(photos(#"⟦<collectionViewCell customClass="PhotoCell" id="Cell">"#, image))],
     passing: [
       .init(
@@ -26,8 +27,8 @@ enum UnreachableCell: Rule {
           #"<collectionViewCell customClass="PhotoCell" id="Cell">"#,
           """
           <imageView image="photo" id="Photo">
-            <accessibility key="accessibilityConfiguration" label="Photo"><bool key="isElement" value="YES"/></accessibility>
-          </imageView>
+                <accessibility key="accessibilityConfiguration" label="Photo"><bool key="isElement" value="YES"/></accessibility>
+              </imageView>
           """), "The image is accessible"),
       .init("<collectionView><collectionViewCell><imageView/></collectionViewCell></collectionView>", "A screen file"),
     ])
@@ -41,7 +42,7 @@ enum UnreachableCell: Rule {
         <cells>
           \(cell)
             <view key="contentView"><subviews>
-      \(content)
+              \(content)
             </subviews></view>
           </collectionViewCell>
         </cells>

@@ -10,7 +10,7 @@ enum UnreachableControl: Rule {
     rationale: """
       Traits and actions do not make a view an accessibility element. People who listen, or who use a keyboard or a \
       switch, cannot reach it. If lint searches the app's sources, tap recognizers that code adds through an outlet \
-      count, too.
+      count, too, also on a view with up to eight texts inside.
       """,
     criteria: [.keyboard],
     relatedChecks: [.init(.xcuiTest, "elementDetection")],
@@ -37,7 +37,8 @@ enum UnreachableControl: Rule {
   static let subjects = Subjects(kinds: .optInViews)
 
   private static let maximumReachedInside = 2
-  /// The maximum for a view to which code adds a tap recognizer whose action is known to do something.
+  /// The maximum for a view to which code adds a tap recognizer, because the name of its action says that it does
+  /// something. Cards in apps contain up to eight texts.
   private static let maximumReachedInsideTapInCode = 8
 
   static let dependence = CodeInfluence.Dependence.behavior
@@ -59,7 +60,7 @@ enum UnreachableControl: Rule {
 
   /// Reports an element to which only code adds a tap recognizer.
   private static func checkTapInCode(_ element: Element, _ report: inout RuleReport) {
-    guard report.mayBeTapped(element), mayReport(element, isTapped: true), !isContainerOfControls(element) else {
+    guard report.mayBeTapped(element), mayReport(element, isTapped: true), !isContainer(element) else {
       return
     }
     // Code usually sets the texts of labels that are empty in the file.
@@ -76,8 +77,9 @@ enum UnreachableControl: Rule {
     mayAct(element, isTapped) && isUnread(element) && !isExempt(element, isTapped)
   }
 
-  /// Returns whether a view contains many elements, or more than a few with a control among them.
-  private static func isContainerOfControls(_ element: Element) -> Bool {
+  /// Returns whether a view contains many elements, or more than a few with a control among them. People then expect to
+  /// act on what is inside.
+  private static func isContainer(_ element: Element) -> Bool {
     let count = element.reachedDescendantCount
     if count <= maximumReachedInside { return false }
     return count > maximumReachedInsideTapInCode || element.descendants.contains { $0.isReached && $0.isInteractive }

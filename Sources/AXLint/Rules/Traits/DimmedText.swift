@@ -15,6 +15,7 @@ enum DimmedText: Rule {
       element.
       """,
     criteria: [.nameRoleValue],
+    relatedChecks: [.init(.xcuiTest, "trait")],
     isFixable: true,
     failing: [
       .init(#"<label text="Total: 12 €" ⟦traits="notEnabled"/>"#),
@@ -54,8 +55,10 @@ enum DimmedText: Rule {
   }
 
   private static func isReadWithRow(_ element: Element) -> Bool {
-    element.kind != .view(.textView) && element.ancestors.contains { $0.kind == .view(.tableViewCell) }
+    rowTexts.contains(element.kind) && element.ancestors.contains { $0.kind == .view(.tableViewCell) }
   }
+
+  private static let rowTexts = MarkupElementSet.views(.label, .imageView)
 
   private static func otherTraits(of element: Element) -> String {
     (element[.traits] ?? "").split(whereSeparator: \.isWhitespace).filter { $0 != "notEnabled" }.joined(separator: " ")
@@ -63,7 +66,9 @@ enum DimmedText: Rule {
 
   private static func fix(_ element: Element) -> Diagnostic.Fix? {
     guard element.tree.markup == .screenMarkup, MarkupEdit.isOwn(.traits, of: element.node) else { return nil }
-    return MarkupEdit.setting(.traits, of: element.node, to: otherTraits(of: element))
+    let others = otherTraits(of: element)
+    return others.isEmpty
+      ? MarkupEdit.removing(.traits, of: element.node) : MarkupEdit.setting(.traits, of: element.node, to: others)
   }
 
   private static func message(_ element: Element) -> String {

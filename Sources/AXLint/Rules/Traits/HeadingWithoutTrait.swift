@@ -87,25 +87,31 @@ enum HeadingWithoutTrait: Rule {
   /// Reports the titles of the sections of collections. UIKit makes those of tables headings, but not these.
   private static func checkSections(_ screen: ScreenContext, _ report: inout RuleReport) {
     for section in screen.elements where isSectionHeader(section) {
-      let labels = section.descendants.filter { $0.kind == .view(.label) && !$0.isHidden }
-      guard labels.count == 1, let title = labels.first, title.isReached, !title.isInteractive,
-        title.traits.isDisjoint(with: notHeadings), let text = title.name, isSectionTitle(text, of: title)
+      let content = section.descendants.filter { !$0.isHidden }
+      let labels = content.filter { $0.kind == .view(.label) }
+      guard labels.count == 1, let title = labels.first, content.filter(\.isInteractive).count <= 1,
+        title.reachedAncestor == nil, title.traits.isDisjoint(with: notHeadings), isSectionTitle(title)
       else { continue }
       report.add(title, sectionMessage, help: Self.help(title))
     }
   }
 
-  /// Returns whether a view is the header of a section of a collection, judging by its class: a footer is the same kind of
-  /// object.
+  /// Returns whether a view is the header of a section of a collection. A xib does not say what its view is for, but its
+  /// class often does.
   private static func isSectionHeader(_ element: Element) -> Bool {
     guard let object = element.objectFacts, object.element == "collectionReusableView" else { return false }
-    let words = object.customClass.map(CodeName.words) ?? []
+    if object.flags.contains(.sectionHeader) { return true }
+    guard element.node.parent?.kind == .screen, let name = object.customClass else { return false }
+    let words = CodeName.words(of: name)
     return words.contains { $0 == "header" || $0 == "section" } && !words.contains("footer")
   }
 
-  /// Returns whether a text may be the title of a section. Code usually sets it.
-  private static func isSectionTitle(_ text: String, of title: Element) -> Bool {
-    title.objectFacts?.outlets.isEmpty == false || isLikeHeading(text)
+  /// Returns whether a label may be the title of a section. Code usually sets its text, such as a name or a date.
+  private static func isSectionTitle(_ label: Element) -> Bool {
+    guard let outlets = label.objectFacts?.outlets, !outlets.isEmpty else {
+      return label.name.map(isLikeHeading) ?? false
+    }
+    return !showsValue(label) || outlets.contains { CodeName.words(of: $0.property).contains("date") }
   }
 
   // MARK: Looks
@@ -157,11 +163,11 @@ enum HeadingWithoutTrait: Rule {
     return smallerCount >= minimumSmallerCount
   }
 
-  /// Returns whether an element is in a bar, a row, a button, or a card that people tap. A tap on the view of a
+  /// Returns whether an element is in a bar, a row, a header of a section, a button, or a card that people tap. A tap on the view of a
   /// controller often only hides the keyboard.
   private static func isInsideOther(_ element: Element) -> Bool {
     element.ancestors.contains {
-      $0.kind.isButton || $0.kind.isCell || MarkupElementSet.bars.contains($0.kind)
+      $0.kind.isButton || $0.kind.isCell || MarkupElementSet.bars.contains($0.kind) || isSectionHeader($0)
         || $0.isTapped && !$0.objectFlags.contains(.controllerView)
     }
   }

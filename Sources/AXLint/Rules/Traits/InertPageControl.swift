@@ -10,10 +10,11 @@ enum InertPageControl: Rule {
     rationale: """
       VoiceOver users turn pages with the page control: they swipe up or down on it. UIKit then moves its dots and sends \
       valueChanged. If nothing handles this event, the dots move, but the page stays. The rule checks storyboards and \
-      xibs. It reports a page control with an outlet if lint searches the app's sources and no code adds an action. \
-      Without an outlet, the page control is a leftover that turns pages for nobody.
+      xibs. It reports a page control with an outlet if lint searches the app's sources and no code adds an action. A page \
+      control without an outlet is not checked, because no code moves its dots.
       """,
     criteria: [.keyboard, .nameRoleValue],
+    relatedChecks: [.init(.xcuiTest, "action")],
     failing: [.init(tour(#"⟦<pageControl numberOfPages="3" id="Pages"/>"#))],
     passing: [
       .init(
@@ -21,7 +22,7 @@ enum InertPageControl: Rule {
           """
           <pageControl numberOfPages="3" id="Pages">
             <connections><action selector="turnPage:" destination="Tour" eventType="valueChanged" id="Turn"/></connections>
-          </pageControl>
+              </pageControl>
           """)),
       .init(
         tour(#"<pageControl userInteractionEnabled="NO" numberOfPages="3" id="Pages"/>"#), "It only shows the page"),
@@ -34,7 +35,7 @@ enum InertPageControl: Rule {
       """
       <view customClass="TourView" id="Tour">
         <subviews>
-      \(pageControl)
+          \(pageControl)
         </subviews>
         <connections><outlet property="pageControl" destination="Pages" id="Control"/></connections>
       </view>
@@ -58,7 +59,7 @@ enum InertPageControl: Rule {
   }
 
   private static let message = """
-    VoiceOver users cannot turn pages with the page control: its dots move, but no action is connected to it
+    VoiceOver users cannot turn pages with the page control: its dots move, but nothing handles that
     """
 
   private static let help = """
