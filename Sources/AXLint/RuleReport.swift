@@ -142,7 +142,8 @@ struct RuleReport: Sendable {
     guard let search, reviews.count < maximumCount else { return }
     let text = Self.message(message(), naming: ElementDescription.of(element), of: element)
     let question = CodeInfluence.question(forTapOn: element, search, rules[current].severity ?? .warning, text)
-    review(element, message(), help: help(), reason: Self.outletReason, question: question)
+    let reason = CodeInfluence.on(element, at: element.node, for: .nothing)?.reason ?? Self.outletReason
+    review(element, message(), help: help(), reason: reason, question: question)
   }
 
   /// Returns what to look up in the app's sources, or nil if they are not asked.

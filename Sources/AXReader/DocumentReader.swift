@@ -177,7 +177,8 @@ package struct DocumentReader: Sendable {
       let known = try library.knownDocument(key)
       document =
         if let known { known } else {
-          try library.read(key, locale: locale, root: root, colors: colors(canonicalPath))
+          try library.read(
+            key, locale: locale, root: root, colors: colors(canonicalPath).seen(fromDocumentAt: canonicalPath))
         }
     } catch {
       return unreadable(path, error)

@@ -124,13 +124,16 @@ struct LintShownScreensTests {
     // Nobody can read it in the dark appearance, either.
     try write("0.7", "0.8")
     #expect(try lint().contains("error: label"))
-    // Another brand has another color, and a library has its own.
+    // Another brand has another color, and a library has its own. The nearest one around the xib counts.
     try folder.write("", to: "App/Info.plist")
     try write("0.0")
     try write("0.7", to: "Pods/Kit/Ink")
     #expect(try lint().contains("no findings"))
-    try write("0.7", to: "Brand/Ink")
+    try write("0.7", to: "Brand.xcassets/Ink")
     #expect(try lint().contains("note: label"))
+    try write("0.7", to: "Brand/Colors.xcassets/Ink")
+    try write("0.0", to: "Brand.xcassets/Ink")
+    #expect(try lint().contains("no findings"))
   }
 
   @Test func theClassOfABackgroundMayColorIt() throws {

@@ -334,10 +334,15 @@ struct SourceSearch {
     try Workers.run(count: colorPaths.count, jobs: jobs) { number in
       bytes(ofFileAt: colorPaths[number])
     } consume: { number, bytes in
-      let folder = FilePath.lastComponent(of: FilePath.directory(of: colorPaths[number]))
-      if let bytes { colors.add(bytes, name: FilePath.removingExtension(folder)) }
+      if let bytes { colors.add(bytes, ofFileAt: canonical(colorPaths[number])) }
     }
     return colors
+  }
+
+  /// Returns the canonical path of a file that the search found.
+  private func canonical(_ path: String) -> String {
+    let folder = folders.count == 1 ? folders.first : folders.first { FilePath.isInside(path, directory: $0.path) }
+    return folder?.canonical(path) ?? path
   }
 
   /// Returns the bytes of a file, or nil if it cannot be read.

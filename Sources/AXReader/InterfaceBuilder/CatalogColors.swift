@@ -1,3 +1,4 @@
+import AXFiles
 import AXText
 
 /// The colors of an app's asset catalogs, by name. A storyboard has only copies of them, in the light appearance, and
@@ -13,22 +14,52 @@ package struct CatalogColors: Sendable {
 
   /// The folder of a color in a catalog has this extension.
   package static let folderExtension = "colorset"
-  /// The colors, or nil for those that differ between catalogs: each brand of an app may have its own.
-  private var colors: [String: Color?] = [:]
+
+  /// A color of one catalog.
+  private struct Entry {
+    /// The canonical path of the folder with the catalog, with a slash at its end.
+    let folder: String
+    /// The color, or nil if its contents are not understood.
+    let color: Color?
+  }
+
+  private var entries: [String: [Entry]] = [:]
+  /// The canonical path of the storyboard or xib that asks; nil if any may.
+  private var document: String?
 
   package init() {}
 
-  /// Returns a color that has the same values in all catalogs, or nil if there is none.
-  subscript(name: String) -> Color? { colors[name] ?? nil }
+  /// Returns a color, or nil if it is not known. If catalogs differ, the nearest one around the document counts: an
+  /// extension of an app has its own. Without one, nobody knows which is meant, because each brand may have its own.
+  subscript(name: String) -> Color? {
+    guard let entries = entries[name], let first = entries.first else { return nil }
+    if entries.allSatisfy({ $0.color == first.color }) { return first.color }
+    let around = entries.filter { document?.hasPrefix($0.folder) == true }
+    guard let length = around.map(\.folder.utf8.count).max() else { return nil }
+    let nearest = around.filter { $0.folder.utf8.count == length }
+    return nearest.allSatisfy { $0.color == nearest.first?.color } ? nearest.first?.color : nil
+  }
 
   /// Adds a color.
   ///
   /// - Parameters:
   ///   - contents: The `Contents.json` of the color.
-  ///   - name: The name of its folder without the extension.
-  package mutating func add(_ contents: [UInt8], name: String) {
-    let color = Self.color(in: contents)
-    if let known = colors[name], known != color { colors[name] = .some(nil) } else { colors[name] = .some(color) }
+  ///   - path: The canonical path of this file.
+  package mutating func add(_ contents: [UInt8], ofFileAt path: String) {
+    let folders = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard let color = folders.dropLast().last else { return }
+    // Outside a catalog, the folder of the color is meant.
+    let catalog = folders.firstIndex { $0.hasSuffix(".xcassets") } ?? folders.count - 2
+    let folder = folders[..<catalog].joined(separator: "/") + "/"
+    entries[FilePath.removingExtension(String(color)), default: []].append(
+      Entry(folder: folder, color: Self.color(in: contents)))
+  }
+
+  /// Returns the colors as a storyboard or xib sees them.
+  package func seen(fromDocumentAt path: String) -> CatalogColors {
+    var result = self
+    result.document = path
+    return result
   }
 
   // MARK: Contents (Asset Catalog Format Reference, Named Color Type)

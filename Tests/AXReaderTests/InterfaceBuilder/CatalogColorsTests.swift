@@ -9,14 +9,18 @@ import Testing
 struct CatalogColorsTests {
   private func catalog(_ contents: String...) -> CatalogColors {
     var result = CatalogColors()
-    for text in contents { result.add(Array(text.utf8), name: "ink") }
+    for text in contents { result.add(Array(text.utf8), ofFileAt: Self.path("App")) }
     return result
+  }
+
+  private static func path(_ folder: String) -> String {
+    "/Code/\(folder)/Colors.xcassets/Text/ink.colorset/Contents.json"
   }
 
   /// The light and the dark form of a color, in hexadecimal.
   private func ink(_ contents: String...) -> [String]? {
     var colors = CatalogColors()
-    for text in contents { colors.add(Array(text.utf8), name: "ink") }
+    for text in contents { colors.add(Array(text.utf8), ofFileAt: Self.path("App")) }
     return colors["ink"].map { [$0.light, $0.dark].map { Hexadecimal.text($0, digitCount: 8) } }
   }
 
@@ -35,6 +39,26 @@ struct CatalogColorsTests {
   }
 
   private static let dark = #""appearances": [{"appearance": "luminosity", "value": "dark"}],"#
+
+  @Test func theNearestCatalogAroundADocumentCounts() {
+    var colors = CatalogColors()
+    let gray = { (value: String) in Array(contents(entry(rgb(value, value, value))).utf8) }
+    for (folder, value) in [("App", "0"), ("App/Brand", "51"), ("AppShare", "255")] {
+      colors.add(gray(value), ofFileAt: Self.path(folder))
+    }
+    let light = { (document: String) in
+      colors.seen(fromDocumentAt: "/Code/\(document)")["ink"].map { Hexadecimal.text($0.light, digitCount: 8) }
+    }
+    #expect(light("App/Main.storyboard") == "000000FF")
+    #expect(light("App/Cells/Card.xib") == "000000FF")
+    #expect(light("App/Brand/Cells/Card.xib") == "333333FF")
+    #expect(light("AppShare/Main.storyboard") == "FFFFFFFF")
+    #expect(light("Shared/Card.xib") == nil)
+    #expect(colors["ink"] == nil)
+    colors.add(gray("255"), ofFileAt: Self.path("App"))
+    #expect(light("App/Main.storyboard") == nil)
+    #expect(light("AppShare/Main.storyboard") == "FFFFFFFF")
+  }
 
   @Test func componentsHaveSeveralForms() {
     #expect(ink(contents(entry(rgb("0.200", "1.000", "0.000")))) == ["33FF00FF", "33FF00FF"])
