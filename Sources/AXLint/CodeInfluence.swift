@@ -204,7 +204,7 @@ struct CodeInfluence {
     let hidden = element.facts.showsHidden ? hiddenViews(around: element) : []
     let influences = hidden + anyOutlets(to: element.objectFacts) + customClass(of: element) + ancestors(of: element)
     return CodeQuestion(
-      causes: influences.map(\.cause) + classesOfContent(around: element), aspects: [.label, .behavior],
+      causes: influences.map(\.cause) + classesOfContent(around: element), aspects: .behavior,
       uiKitClass: uiKitClass(of: element),
       severity: severity, message: message, likelySeverity: nil, entryNames: entryNames(of: element, for: search),
       premise: element.objectFlags.contains(.interactionDisabled) ? [.tap, .touches] : .tap)

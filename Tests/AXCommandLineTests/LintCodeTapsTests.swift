@@ -47,6 +47,9 @@ import Testing
     #expect(label.contains("warning: label \"Terms\" (id terms): VoiceOver users hear plain text but not that they"))
     let help = "help: in the app's code: insert .button into accessibilityTraits where the tap recognizer is added\n"
     #expect(label.contains(help))
+    // A label says nothing of a tap.
+    let named = "termsLabel.addGestureRecognizer(tap)\ntermsLabel.isUserInteractionEnabled = true"
+    #expect(try lint(named + "\ntermsLabel.accessibilityLabel = x").hasSuffix("1 warning; 1 source file searched\n"))
     // What code makes accessible is no finding, and what may be accessible is for review.
     let accessible = try lint("cardView.addGestureRecognizer(tap)\ncardView.accessibilityTraits = .button")
     #expect(accessible.hasSuffix("no findings; 1 set by code; 1 source file searched\n"))

@@ -335,9 +335,9 @@ package struct CodeIndex: Sendable {
     let (classes, aspects) = (classes(of: question), question.aspects.subtracting(.noEntry))
     let setter = "set" + key.prefix(1).uppercased() + key.dropFirst()
     let names = [key, setter].map { FNV1a.hash(of: $0) }
-    guard names.contains(where: { name in classes.contains { members.declares(name, in: $0) } }) else {
-      return .unclear(.init("unclear: the runtime attribute `\(key)` is not in the sources"))
-    }
+    let declared = names.filter { name in classes.contains { members.declares(name, in: $0) } }
+    if declared.isEmpty { return .unclear(.init("unclear: the runtime attribute `\(key)` is not in the sources")) }
+    let followed = declared.contains { members.aspects(setBy: $0, of: classes, among: aspects)?.isEmpty != true }
     let isSet = classes.flatMap(members.mentions).contains { mention in
       switch mention.fact.effect {
       case .sets(let set): !set.isDisjoint(with: aspects) || members.mayName(set, aspects)
@@ -345,7 +345,7 @@ package struct CodeIndex: Sendable {
       default: false
       }
     }
-    return isSet
+    return isSet || followed
       ? .unclear(.init("unclear: the runtime attribute `\(key)` may set it"))
       : .never(.init("no code sets it: the runtime attribute `\(key)` is about something else"))
   }

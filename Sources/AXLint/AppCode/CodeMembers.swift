@@ -19,6 +19,8 @@ struct CodeMembers: Sendable {
 
   /// The functions of each class, with the functions that each calls on itself.
   private var functions: [String: [UInt64: Set<UInt64>]] = [:]
+  /// The own properties that each function of each class assigns.
+  private var assignments: [String: [UInt64: Set<UInt64>]] = [:]
   private var selfMentions: [String: [LocatedFact<CodeFacts.SelfMention>]] = [:]
   /// The functions that get views, by the hashes of their names.
   private var viewFunctions: [UInt64: [LocatedFact<CodeFunction>]] = [:]
@@ -42,6 +44,9 @@ struct CodeMembers: Sendable {
     }
     for (function, calls) in facts.functions {
       functions[facts.parts[function.part].name, default: [:]][function.name, default: []].formUnion(calls)
+    }
+    for (function, names) in facts.assignments {
+      assignments[facts.parts[function.part].name, default: [:]][function.name, default: []].formUnion(names)
     }
     addViewFunctions(of: facts, path: path)
     for (owner, mentions) in Dictionary(grouping: facts.selfMentions, by: { facts.parts[$0.part].name })
@@ -209,6 +214,19 @@ struct CodeMembers: Sendable {
       // Sorted, because the maximum must not be reached at another function in another run.
       for name in (functions[owner]?[member] ?? []).sorted() where classes.contains(where: { declares(name, in: $0) }) {
         follow(name, &effects)
+      }
+      followAssignments(ofFunction: member, of: owner, &effects)
+    }
+  }
+
+  /// Follows the properties that a function assigns. Those of a library may do anything.
+  private func followAssignments(ofFunction member: UInt64, of owner: String, _ effects: inout Effects) {
+    let classes = effects.classes ?? AppleClasses.commonBases
+    for name in (assignments[owner]?[member] ?? []).sorted() {
+      if classes.contains(where: { declares(name, in: $0) }) {
+        follow(name, &effects)
+      } else {
+        effects.isUnclear = true
       }
     }
   }

@@ -544,6 +544,7 @@ struct CodeScanner {
   /// Reads a call of a function of the class itself.
   private mutating func readCall(_ index: Int) {
     guard scope.isAsked else { return }
+    if text.isSwift, text.kind(index + 1) == .equals { return readAssignment(index) }
     let part = scope.part
     if text.isSwift {
       guard text.kind(index + 1) == .openParenthesis, !text.isSeparated(index + 1) else { return }
@@ -555,6 +556,19 @@ struct CodeScanner {
       guard isOfSelf || text.has(.ownView, at: index - 1) && isOwnView(index - 1) else { return }
     }
     facts.functions[.init(part: part, name: scope.function), default: []].insert(text.hash(of: index))
+  }
+
+  /// Reads an assignment to a property of the class itself, which may do more than its name says.
+  private mutating func readAssignment(_ index: Int) {
+    if text.kind(index - 1) == .period {
+      guard text.has(.selfAlias, at: text.beforeMarks(index - 2)) else { return }
+    } else {
+      // Not a type with a value, a label, or a variable.
+      guard ![.colon, .comma].contains(text.kind(index - 1)), !text.has(.keyword, at: index - 1),
+        !CodeReceiver(text).isLocal(index)
+      else { return }
+    }
+    facts.assignments[.init(part: scope.part, name: scope.function), default: []].insert(text.hash(of: index))
   }
 
   /// Whether a token is `self`, `view`, or `self.view`.

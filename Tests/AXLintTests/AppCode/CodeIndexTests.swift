@@ -134,7 +134,25 @@ struct CodeIndexTests {
     #expect(word("@IBInspectable var style: Int { set { accessibilityLabel = newValue } }") == "unclear")
     #expect(word("@IBInspectable var style: Int = 1\nfunc awakeFromNib() { accessibilityLabel = style }") == "unclear")
     #expect(word("@IBInspectable var style: Int = 1", of: "extension UILabel") == "unclear")
+    // A property of a library may do anything, and one of the sources is followed.
+    #expect(word("@IBInspectable var style: Int { set { localizedText = newValue } }") == "unclear")
+    #expect(word("@IBInspectable var style: Int { set { self.localizedText = newValue } }") == "unclear")
+    #expect(word("@IBInspectable var style: Int { set { let a = 1; var b = a; b = newValue } }") == "never")
+    let other = { (body: String) in
+      "@IBInspectable var style: Int { set { other = newValue } }\nvar other: Int { set { \(body) } }"
+    }
+    #expect(word(other("layer.borderWidth = newValue")) == "never")
+    #expect(word(other("accessibilityLabel = newValue")) == "unclear")
     #expect(word("@IBInspectable var other: Int = 1") == "unclear")
+  }
+
+  @Test func aMemberMayAssignAPropertyOfALibrary() {
+    let word = { (property: String) in
+      CodeAnswers.swift(
+        "play.locali = x", classes: "extension UIButton { var locali: String { set { \(property) = newValue } } }")
+    }
+    #expect(word("localizedText") == "unclear")
+    #expect(word("layer.borderWidth") == "never")
   }
 
   @Test func aViewAroundItMayBeOneElement() {

@@ -9,10 +9,11 @@ enum TouchTargetSize: Rule {
     summary: "A touch target is smaller than 24 × 24 points",
     rationale: """
       People with a tremor, with large fingers, or with the phone in one hand miss a small target and tap what is next \
-      to it. WCAG requires at least 24 points. Apple's default is 44 points, which is the minimum in the preset strict. \
-      Controls that UIKit sizes and links in a text are not checked. Whether a button to which nothing is connected does \
-      anything is for review. In storyboards and xibs, so is a target of at least 40 points in one direction that lacks \
-      up to 4 points in the other, if nothing else that people touch is within 24 points.
+      to it. WCAG requires at least 24 points. Apple's default is 44 points, which is the minimum in the preset \
+      strict. Controls that UIKit sizes and links in a text are not checked. Whether a button to which nothing is \
+      connected does anything is for review. In storyboards and xibs, a target is also for review if it lacks at most \
+      4 points in one direction, has at least 40 points in the other, and nothing else that people touch is within 24 \
+      points.
       """,
     criteria: [.targetSize, .targetSizeEnhanced],
     relatedChecks: [
