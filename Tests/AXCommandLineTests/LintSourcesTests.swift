@@ -504,6 +504,16 @@ struct LintSourcesTests {
       without.output.contains("warning: this baseline was written with the app's sources, and lint ran without them"))
     #expect(without.output.contains("help: pass --sources with the same folders, or name them as \"sources\" in"))
     #expect(!without.output.contains("no longer occurs"))
+    // What the sources settle is not out of date either.
+    try folder.write(player("playButton.accessibilityLabel = x"), to: "Code/Player.swift")
+    let rule = ["--only", "unlabeled-input", "--disable", "low-contrast-text"]
+    #expect(try Program(in: folder).run(["lint", "App", "--write-baseline", "open.json"] + rule).status == 0)
+    try folder.write(player("nameField.accessibilityLabel = x"), to: "Code/Player.swift")
+    let with = try Program(in: folder).run(["lint", "App", "--baseline", "open.json", "--sources", "Code"] + rule)
+      .output
+    #expect(with.contains("warning: this baseline was written without the app's sources, and lint ran with them"))
+    #expect(with.contains("help: write it again with 'axspec lint --write-baseline <file>' and the same sources"))
+    #expect(!with.contains("no longer occurs"))
   }
 
   @Test func codeMayColorAViewBehindAText() throws {

@@ -74,7 +74,7 @@ struct KnownFindings: Sendable {
       return paths.contains(ExactText(file)) || !FilePath.exists(FilePath.join(folder, file))
     }
     // If all files or the sources are missing, one finding is enough.
-    if !outdated.listed.isEmpty, let reason = misplaced ?? (hasSources ? nil : withoutSources) {
+    if !outdated.listed.isEmpty, let reason = misplaced ?? changeOfSources(hasSources) {
       outdated = ([reason], 0)
     }
     if let severity {
@@ -109,12 +109,19 @@ extension KnownFindings {
     return Diagnostic(.outdatedBaseline, message, at: location, help: help)
   }
 
-  /// The finding that the baseline was written with the app's sources; nil if it was not.
-  private var withoutSources: Diagnostic? {
-    guard baseline.usesSources, let location = baseline.placeOfSources else { return nil }
-    return Diagnostic(
-      .outdatedBaseline, "this baseline was written with the app's sources, and lint ran without them", at: location,
-      help: "pass --sources with the same folders, or name them as \"sources\" in .axspec.json")
+  /// Returns the finding that the app's sources decided the baseline but not this run, or the reverse; nil if neither is
+  /// so.
+  private func changeOfSources(_ hasSources: Bool) -> Diagnostic? {
+    guard baseline.usesSources != hasSources, let location = baseline.placeOfSources ?? baseline.firstFile else {
+      return nil
+    }
+    return hasSources
+      ? Diagnostic(
+        .outdatedBaseline, "this baseline was written without the app's sources, and lint ran with them", at: location,
+        help: "write it again with 'axspec lint --write-baseline <file>' and the same sources")
+      : Diagnostic(
+        .outdatedBaseline, "this baseline was written with the app's sources, and lint ran without them", at: location,
+        help: "pass --sources with the same folders, or name them as \"sources\" in .axspec.json")
   }
 
   private func exists(_ file: ExactText, in folder: String) -> Bool {

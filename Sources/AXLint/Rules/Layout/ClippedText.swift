@@ -73,14 +73,14 @@ enum ClippedText: Rule {
     let help = Self.help(limit)
     if case .row(_, isPrototype: true) = limit {
       return report.review(
-        element, "\(Self.message(count: 1)): \(Self.words(limit, size)), unless code sets another height", help: help,
+        element, "\(Self.singleMessage): \(Self.words(limit, size)), unless code sets another height", help: help,
         reason: "code may set the height of the row")
     }
     // Code rarely changes the font of a text that already adjusts.
     let dependence: CodeInfluence.Dependence = object.flags.contains(.scalesFont) ? .scaledFont : .font
     guard CodeInfluence.on(element, at: element.node, for: dependence) == nil else {
       return report.add(
-        element, "\(Self.message(count: 1)): \(Self.words(limit, size))", help: help, dependence: dependence)
+        element, "\(Self.singleMessage): \(Self.words(limit, size))", help: help, dependence: dependence)
     }
     report.gather(
       element, note: "\(ElementDescription.of(element)): \(Self.words(limit, size))", help: Self.gatheredHelp,
@@ -166,6 +166,8 @@ enum ClippedText: Rule {
   }
 
   // MARK: Messages
+
+  private static let singleMessage = "people who chose a larger text size see this text cut off or shrunk"
 
   private static func message(count: Int) -> String {
     count == 1
