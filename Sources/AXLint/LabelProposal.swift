@@ -8,7 +8,7 @@ enum LabelProposal {
   /// The maximum number of characters in a proposal.
   private static let maximumLength = 40
   /// The maximum number of views in one parent to compare, because each of them may ask for the others.
-  private static let maximumSiblingCount = 64
+  static let maximumSiblingCount = 64
   /// Frames that only touch may overlap by rounding errors.
   private static let touch = 1.0
   /// The maximum points between an element and the label above it.
@@ -63,13 +63,13 @@ enum LabelProposal {
   }
 
   /// Returns the views in the parent of an element, or nil if there are too many to look at.
-  static func siblings(of element: Element) -> [Element]? {
+  static func siblings(of element: Element, atMost maximumCount: Int = maximumSiblingCount) -> [Element]? {
     guard let parent = element.node.parent else { return nil }
     // Not `parent.children`, which each of many siblings would make anew.
     var result: [Element] = []
     var next = parent.index + 1
     while next < Int(parent.record.end) {
-      guard result.count < maximumSiblingCount else { return nil }
+      guard result.count < maximumCount else { return nil }
       result.append(element.facts.element(next))
       next = Int(element.tree.nodes[next].end)
     }

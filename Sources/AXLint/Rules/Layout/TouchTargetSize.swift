@@ -97,6 +97,8 @@ enum TouchTargetSize: Rule {
   private static let tolerance = 4.0
   /// The minimum length of such a target in the other direction.
   private static let ampleLength = 40.0
+  /// The maximum number of views in one parent to compare. Panels of instruments have more than a hundred.
+  private static let maximumSiblingCount = 256
 
   /// Returns whether a target is only a little too low or too narrow, and nothing that people touch is so near that they
   /// hit it instead. WCAG allows small targets with such space around them.
@@ -105,7 +107,8 @@ enum TouchTargetSize: Rule {
   ) -> Bool {
     guard element.tree.markup == .interfaceBuilder, minimum <= requiredMinimum, let width = size.width,
       let height = size.height, min(width, height) >= minimum - tolerance, max(width, height) >= ampleLength,
-      let frame = element.frame, let around = element.parent?.frame, let siblings = LabelProposal.siblings(of: element)
+      let frame = element.frame, let around = element.parent?.frame,
+      let siblings = LabelProposal.siblings(of: element, atMost: maximumSiblingCount)
     else { return false }
     let space = frame.grown(to: minimum)
     // What is outside the view around it is not known.
