@@ -80,14 +80,25 @@ package struct CodeOutline: Sendable {
   /// `[cell ` in Objective-C.
   private static func isOfCell(_ start: Int, in view: ByteView, _ language: CodeLanguage) -> Bool {
     var end = start
+    if skipMarks(before: &end, in: view, language), view.holds("contentView", before: end) {
+      end -= "contentView".utf8.count
+      if !skipMarks(before: &end, in: view, language) { return false }
+    }
+    guard end > 0, end < start else { return false }
+    return view[end - 1] == UInt8(ascii: ")") || ["ell", "item", "$0"].contains { view.holds($0, before: end) }
+  }
+
+  /// Skips the marks between an object and its member. Returns false if there are none.
+  private static func skipMarks(before end: inout Int, in view: ByteView, _ language: CodeLanguage) -> Bool {
+    let start = end
     var isMember = false
     while end > 0, ".?! ".utf8.contains(view[end - 1]) {
       if view[end - 1] == UInt8(ascii: ".") { isMember = true }
       end -= 1
     }
-    guard end > 0, isMember || language == .objectiveC && end < start else { return false }
-    if view.holds("contentView", before: end) { return isOfCell(end - "contentView".utf8.count, in: view, language) }
-    return view[end - 1] == UInt8(ascii: ")") || ["ell", "item", "$0"].contains { view.holds($0, before: end) }
+    let isFound = isMember || language == .objectiveC && end < start
+    if !isFound { end = start }
+    return isFound
   }
 
   /// The maximum size of a declaration up to its brace.

@@ -27,8 +27,8 @@ enum CodeRecognizer {
   static func isTap(_ text: CodeText, in arguments: Range<Int>) -> Bool {
     // RxGesture's method makes the recognizer itself, and a closure after it is the action.
     if text.text(arguments.lowerBound - 2) == "tapGesture" {
-      let rest = arguments.upperBound..<min(arguments.upperBound + maximumRest, text.tokens.count)
-      guard let open = rest.first(where: { text.kind($0) == .openBrace }), let close = text.brackets.partner(of: open)
+      guard let open = rest(of: text, after: arguments.upperBound).first(where: { text.kind($0) == .openBrace }),
+        let close = text.brackets.partner(of: open)
       else { return true }
       return !names(dismissals, in: open..<min(close, open + maximumRest), of: text)
     }
@@ -86,7 +86,12 @@ enum CodeRecognizer {
 
   /// Returns whether code adds an action soon after it makes a recognizer without one.
   private static func getsAction(_ text: CodeText, after index: Int) -> Bool {
-    (index..<min(index + maximumRest, text.tokens.count)).contains { ["addTarget", "rx"].contains(text.text($0)) }
+    rest(of: text, after: index).contains { ["addTarget", "rx"].contains(text.text($0)) }
+  }
+
+  /// The indices of the next tokens to look at.
+  private static func rest(of text: CodeText, after index: Int) -> Range<Int> {
+    index..<max(index, min(index + maximumRest, text.tokens.count))
   }
 
   /// Returns whether some tokens contain one of some words.

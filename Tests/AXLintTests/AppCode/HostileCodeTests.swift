@@ -21,6 +21,8 @@ struct HostileCodeTests {
     "<", "func ", "play.addGestureRecognizer(tap)\n",
     "[play addGestureRecognizer:tap];", "tap = UITapGestureRecognizer(", " as Any", "play as Any as Any",
     "on: play, ", ".a(play)", "UILabel.appearance(", "let play = ", "cell.textLabel?.textColor = ",
+    "class A { func f() { other = 1 } }\n", "other = ", "play.rx.tapGesture() {", "play.addTarget(a, for: .",
+    "UITapGestureRecognizer(target: a, action: nil)\n",
   ])
   func areReadInLinearTime(_ part: String) {
     let text = String(repeating: part, count: (1 << 16) / part.utf8.count)
@@ -56,7 +58,10 @@ struct HostileCodeTests {
 
   @Test func outlinesAreReadInLinearTime() {
     let words = CodeWords(outlineOf: ["play"], owners: ["Player"], entryNames: ["Player"])
-    for part in ["let play = ", "\"Player", "Player *", "import Testing.", "(Player *)"] {
+    for part in [
+      "let play = ", "\"Player", "Player *", "import Testing.", "(Player *)", "contentView?.", "a.accessibilityLabel ",
+      " accessibilityLabel",
+    ] {
       let text = String(repeating: part, count: 20_000) + "x.play"
       for language in [CodeLanguage.swift, .objectiveC] {
         #expect(CodeOutline(of: Array(text.utf8), language, words).types.isEmpty)
