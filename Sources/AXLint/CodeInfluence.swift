@@ -11,8 +11,8 @@ struct CodeInfluence {
     case name
     /// That the element has no useful name, which is not a mistake before the element does anything.
     case missingName
-    /// The name, if an outlet is enough to expect that code sets it or makes it unnecessary: a part that shows nothing,
-    /// or a text view that people may only read.
+    /// The name of something for which code with an outlet usually sets the name, or makes it unnecessary: a part that
+    /// shows nothing, or a text view that code may make read-only.
     case nameThroughOutlet
     /// The name and behavior of the element that shadows it.
     case shadower
@@ -474,13 +474,15 @@ struct CodeInfluence {
   }
 
   /// A custom key with one of some words, such as `styleName`, may set what the words are about.
-  private static func runtimeAttributes(of element: Element, about words: Set<String>) -> [CodeInfluence] {
-    runtimeAttributes(of: element) { !$0.isDisjoint(with: words) && $0.isDisjoint(with: edgeWords) }
+  private static func runtimeAttributes(
+    of element: Element, about words: Set<String>, not others: Set<String> = edgeWords
+  ) -> [CodeInfluence] {
+    runtimeAttributes(of: element) { !$0.isDisjoint(with: words) && $0.isDisjoint(with: others) }
   }
 
   /// A custom key such as `theme1TitleColor` is only about a color.
   private static func runtimeAttributesAboutFont(of element: Element) -> [CodeInfluence] {
-    runtimeAttributes(of: element) { !$0.isDisjoint(with: fontWords) && $0.isDisjoint(with: notFontWords) }
+    runtimeAttributes(of: element, about: fontWords, not: notFontWords)
   }
 
   private static func runtimeAttributes(

@@ -109,8 +109,7 @@ extension KnownFindings {
     return Diagnostic(.outdatedBaseline, message, at: location, help: help)
   }
 
-  /// Returns the finding that the app's sources decided the baseline but not this run, or the reverse; nil if neither is
-  /// so.
+  /// Returns a finding if the app's sources decided only the baseline, or only this run; otherwise nil.
   private func changeOfSources(_ hasSources: Bool) -> Diagnostic? {
     guard baseline.usesSources != hasSources, let location = baseline.placeOfSources ?? baseline.firstFile else {
       return nil

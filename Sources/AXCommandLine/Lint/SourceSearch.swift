@@ -117,13 +117,11 @@ struct SourceSearch {
   private static func isExampleOfDependency(_ path: String, below folder: String) -> Bool {
     guard path.holds("Carthage/Checkouts/") else { return false }
     let folders = FilePath.below(folder, path).split(separator: "/").dropLast()
-    guard
-      let checkouts = zip(folders.indices, zip(folders, folders.dropFirst())).first(where: {
-        $1 == ("Carthage", "Checkouts")
-      })
-    else { return false }
+    guard let start = folders.indices.first(where: { folders[$0...].starts(with: ["Carthage", "Checkouts"]) }) else {
+      return false
+    }
     // The folder after `Checkouts` is the dependency.
-    return folders[checkouts.0...].dropFirst(3).contains { folder in
+    return folders[start...].dropFirst(3).contains { folder in
       CodeName.words(of: String(folder)).contains(where: exampleWords.contains)
     }
   }

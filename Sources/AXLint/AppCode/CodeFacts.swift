@@ -101,7 +101,8 @@ package struct CodeFacts: Sendable {
 
   /// The functions and properties that class parts declare, each with the functions that it calls on itself.
   var functions: [Function: Set<UInt64>] = [:]
-  /// The own properties without a meaning here that functions assign, by the hashes of their names.
+  /// The properties of its own class that each function assigns, by the hashes of their names. Properties whose effect
+  /// is known are left out.
   var assignments: [Function: Set<UInt64>] = [:]
   /// The functions that get views.
   var viewFunctions: [CodeFunction] = []

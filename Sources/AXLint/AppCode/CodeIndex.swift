@@ -242,7 +242,7 @@ package struct CodeIndex: Sendable {
     }
   }
 
-  /// Answers for a cell in which VoiceOver finds nothing. Other code than that of its class may name it.
+  /// Answers for a cell in which VoiceOver finds nothing. Code outside its class may also name it.
   private func answer(cellClass name: String) -> Answer {
     let answer = classAnswers.answer(cellClass: name)
     guard case .never = answer, outlines.namesCells(of: name) else { return answer }
@@ -350,7 +350,7 @@ package struct CodeIndex: Sendable {
       : .never(.init("no code sets it: the runtime attribute `\(key)` is about something else"))
   }
 
-  /// Answers if the property that a runtime attribute sets does set what a finding depends on, or returns nil.
+  /// Answers if a runtime attribute sets a property whose code sets what a finding depends on. Otherwise, returns nil.
   private func answer(otherRuntimeAttribute key: String, _ question: CodeQuestion) -> Answer? {
     let (hash, aspects) = (FNV1a.hash(of: key), question.aspects.subtracting(.noEntry))
     let mention = classes(of: question).flatMap(members.mentions).first { mention in

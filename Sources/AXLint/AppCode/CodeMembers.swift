@@ -19,7 +19,7 @@ struct CodeMembers: Sendable {
 
   /// The functions of each class, with the functions that each calls on itself.
   private var functions: [String: [UInt64: Set<UInt64>]] = [:]
-  /// The own properties that each function of each class assigns.
+  /// The properties of its own class that each function assigns.
   private var assignments: [String: [UInt64: Set<UInt64>]] = [:]
   private var selfMentions: [String: [LocatedFact<CodeFacts.SelfMention>]] = [:]
   /// The functions that get views, by the hashes of their names.
@@ -219,7 +219,7 @@ struct CodeMembers: Sendable {
     }
   }
 
-  /// Follows the properties that a function assigns. Those of a library may do anything.
+  /// Follows the properties that a function assigns. A property of a library may set anything.
   private func followAssignments(ofFunction member: UInt64, of owner: String, _ effects: inout Effects) {
     let classes = effects.classes ?? AppleClasses.commonBases
     for name in (assignments[owner]?[member] ?? []).sorted() {

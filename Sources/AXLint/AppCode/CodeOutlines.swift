@@ -23,7 +23,7 @@ package struct CodeOutlines: Sendable {
   private var appearances: [Int] = []
   /// The number of the first file that may choose the light or dark appearance of a window or screen; nil if none does.
   package private(set) var fileOverridingAppearance: Int?
-  /// The classes that files mention in which code names cells.
+  /// The classes that are mentioned in files with code that names cells.
   private var classesOfNamedCells: Set<String> = []
   private var hasSymbols = false
   private var hasUITests = false

@@ -35,7 +35,7 @@ package struct CodeQuestion: Hashable, Sendable {
     case classOfBackground(String)
     /// The file sets a property of the app's own, whose name is not about what the finding depends on.
     case otherRuntimeAttribute(key: String)
-    /// The element is a cell with a class of the app, in which VoiceOver finds nothing. Other code may name the cell.
+    /// The element is a cell with a class of the app, in which VoiceOver finds nothing. Code outside the class may name the cell.
     case classOfCell(String)
     /// Something that the sources cannot decide, such as a system symbol.
     case undecided

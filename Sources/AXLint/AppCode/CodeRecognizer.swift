@@ -11,7 +11,7 @@ enum CodeRecognizer {
   /// who use VoiceOver have other ways to do that. Actions for debugging are for developers.
   private static let exceptions =
     dismissals + ["hide", "background", "outside", "behind", "cancel", "close", "debug"]
-  /// The words that say so in a closure, too, which does more than its words say.
+  /// The words that also count in a closure. Words such as `cancel` do not: a closure may cancel an order.
   private static let dismissals = ["dismiss", "keyboard", "endedit", "resign"]
 
   /// Words in the names of outlets to views that lie under others. A tap there dismisses the others, or does nothing.

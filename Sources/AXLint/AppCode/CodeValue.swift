@@ -145,7 +145,7 @@ struct CodeValue {
 
   private func isFont(_ index: Int) -> Bool { text.text(index) == "UIFont" }
 
-  /// Whether an action is for another event than a change of the value, or a publisher for a property.
+  /// Whether an action is for an event other than a change of the value, or a publisher is for a property.
   private var isForOtherEvent: Bool {
     tokens.contains { index in
       let name = text.text(index)

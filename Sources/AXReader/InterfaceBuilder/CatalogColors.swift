@@ -29,8 +29,8 @@ package struct CatalogColors: Sendable {
 
   package init() {}
 
-  /// Returns a color, or nil if it is not known. If catalogs differ, the nearest one around the document counts: an
-  /// extension of an app has its own. Without one, nobody knows which is meant, because each brand may have its own.
+  /// Returns a color, or nil if it is not known. If catalogs differ, the nearest one in a folder around the document
+  /// counts, because an extension of an app has its own. If there is none, the color is not known.
   subscript(name: String) -> Color? {
     guard let entries = entries[name], let first = entries.first else { return nil }
     if entries.allSatisfy({ $0.color == first.color }) { return first.color }
@@ -48,7 +48,7 @@ package struct CatalogColors: Sendable {
   package mutating func add(_ contents: [UInt8], ofFileAt path: String) {
     let folders = path.split(separator: "/", omittingEmptySubsequences: false)
     guard let color = folders.dropLast().last else { return }
-    // Outside a catalog, the folder of the color is meant.
+    // A color outside a catalog belongs to the folder around it.
     let catalog = folders.firstIndex { $0.hasSuffix(".xcassets") } ?? folders.count - 2
     let folder = folders[..<catalog].joined(separator: "/") + "/"
     entries[FilePath.removingExtension(String(color)), default: []].append(

@@ -53,8 +53,8 @@ enum FixedFontSize: Rule {
 
   // MARK: Bars and keys
 
-  /// Returns whether an element is a view in a bar. UIKit's own titles in bars have one size, too: people hold down a
-  /// finger on them to see them larger.
+  /// Returns whether an element is a view in a bar. UIKit's titles in bars also have a fixed size. People touch and hold
+  /// them to see them larger.
   private static func isInBar(_ element: Element) -> Bool {
     element.tree.markup == .interfaceBuilder
       && element.ancestors.contains { MarkupElementSet.bars.contains($0.kind) || $0.objectFlags.contains(.barItem) }

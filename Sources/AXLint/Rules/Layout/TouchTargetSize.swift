@@ -111,11 +111,11 @@ enum TouchTargetSize: Rule {
       let siblings = LabelProposal.siblings(of: element, atMost: maximumSiblingCount)
     else { return false }
     let space = frame.grown(to: minimum)
-    // What is outside the view around it is not known.
+    // The rule does not know what is outside the parent.
     guard space.x >= 0, space.y >= 0, space.maxX <= around.width, space.maxY <= around.height else { return false }
     return siblings.allSatisfy { sibling in
       guard sibling.index != element.index, !sibling.isHidden, mayBeTouched(sibling) else { return true }
-      return sibling.frame.map { !$0.grown(to: minimum).overlaps(space) } ?? false
+      return sibling.frame.map { !$0.grown(to: minimum).overlaps(space, byMoreThan: 0) } ?? false
     }
   }
 
@@ -166,10 +166,6 @@ extension Rectangle {
   fileprivate func grown(to length: Double) -> Rectangle {
     let (dx, dy) = (max(0, length - width) / 2, max(0, length - height) / 2)
     return Rectangle(x: x - dx, y: y - dy, width: width + 2 * dx, height: height + 2 * dy)
-  }
-
-  fileprivate func overlaps(_ other: Rectangle) -> Bool {
-    x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
 }
 

@@ -42,8 +42,6 @@ enum InertPageControl: Rule {
       """)
   }
 
-  static let subjects = Subjects.none
-
   static func subjects(in markup: DocumentKind) -> Subjects {
     markup == .interfaceBuilder ? Subjects(kinds: .views(.pageControl)) : .none
   }
