@@ -18,9 +18,14 @@ extension LintResult {
   private var isEmpty: Bool { elementCount == 0 }
 
   /// The numbers of the run on one line, without a period.
-  package var sentence: String {
-    ([coverage + found] + asides).joined(separator: "; ")
-  }
+  package var sentence: String { lines.joined(separator: "; ") }
+
+  /// The sentence for a terminal, with each part on a line of its own. Large runs have many numbers, which nobody reads
+  /// in one line.
+  var paragraph: String { lines.map { TerminalText.escaped($0) }.joined(separator: "\n  ") + "\n" }
+
+  /// What was found, and then each thing that was not reported.
+  private var lines: [String] { [coverage + found] + asides }
 
   /// How a person can let the app's code decide what is for review, or nil if there is nothing to decide.
   package var advice: String? {

@@ -68,8 +68,8 @@ struct InterfaceLintTests {
     #expect(quiet.status == 0)
     #expect(
       quiet.output == """
-        1 file, 4 elements, 3 reached: no findings; \
-        3 for review (an outlet may set it: 2, a custom class may set it: 1)
+        1 file, 4 elements, 3 reached: no findings
+          3 for review (an outlet may set it: 2, a custom class may set it: 1)
         To let the app's code decide what is for review, pass its folder to '--sources', or name it as `sources` in \
         .axspec.json
 
@@ -108,13 +108,13 @@ struct InterfaceLintTests {
     #expect(baseline.contains("\"button[a]\": 1,\n") && baseline.contains("\"button[b]\": 1\n"))
     let known = try lint(folder, "Main.storyboard", "--baseline", "base.json")
     #expect(known.status == 0)
-    #expect(known.output.hasSuffix("no findings; 2 in the baseline\n"))
+    #expect(known.output.hasSuffix("no findings\n  2 in the baseline\n"))
     // The same fault on a third screen is new, and the order of the screens makes no difference.
     try folder.write(storyboard(button("c"), button("b"), button("a")), to: "Main.storyboard")
     let more = try lint(folder, "Main.storyboard", "--baseline", "base.json")
     #expect(more.status == 1)
     #expect(more.output.contains("button (id c): "))
-    #expect(more.output.hasSuffix("1 error; 2 in the baseline\n"))
+    #expect(more.output.hasSuffix("1 error\n  2 in the baseline\n"))
     // An entry for a finding that was fixed is out of date.
     try folder.write(storyboard(button("a")), to: "Main.storyboard")
     let less = try lint(folder, "Main.storyboard", "--baseline", "base.json")

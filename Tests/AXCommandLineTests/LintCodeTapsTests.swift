@@ -30,7 +30,7 @@ import Testing
       let rules = ["--only", "unreachable-control", "--only", "action-without-trait"]
       return try Program(in: folder).run(["lint", "App", "--sources", "Code"] + rules).output
     }
-    #expect(try lint("").hasSuffix("no findings; 1 source file searched\n"))
+    #expect(try lint("").hasSuffix("no findings\n  1 source file searched\n"))
     let view = try lint("cardView.addGestureRecognizer(tap)")
     #expect(
       view.contains(
@@ -40,22 +40,22 @@ import Testing
         """))
     #expect(view.contains("note: code adds the tap recognizer here (Code/Player.swift:6:5)\n"))
     #expect(view.contains("note: no code sets it: `cardView` is mentioned in 1 source file, but"))
-    #expect(view.hasSuffix("1 warning; 1 source file searched\n"))
+    #expect(view.hasSuffix("1 warning\n  1 source file searched\n"))
     // A label receives no touches before code lets it.
-    #expect(try lint("termsLabel.addGestureRecognizer(tap)").hasSuffix("no findings; 1 source file searched\n"))
+    #expect(try lint("termsLabel.addGestureRecognizer(tap)").hasSuffix("no findings\n  1 source file searched\n"))
     let label = try lint("termsLabel.addGestureRecognizer(tap)\ntermsLabel.isUserInteractionEnabled = true")
     #expect(label.contains("warning: label \"Terms\" (id terms): VoiceOver users hear plain text but not that they"))
     let help = "help: in the app's code: insert .button into accessibilityTraits where the tap recognizer is added\n"
     #expect(label.contains(help))
     // A label says nothing of a tap.
     let named = "termsLabel.addGestureRecognizer(tap)\ntermsLabel.isUserInteractionEnabled = true"
-    #expect(try lint(named + "\ntermsLabel.accessibilityLabel = x").hasSuffix("1 warning; 1 source file searched\n"))
+    #expect(try lint(named + "\ntermsLabel.accessibilityLabel = x").hasSuffix("1 warning\n  1 source file searched\n"))
     // What code makes accessible is no finding, and what may be accessible is for review.
     let accessible = try lint("cardView.addGestureRecognizer(tap)\ncardView.accessibilityTraits = .button")
-    #expect(accessible.hasSuffix("no findings; 1 set by code; 1 source file searched\n"))
+    #expect(accessible.hasSuffix("no findings\n  1 set by code\n  1 source file searched\n"))
     for other in ["style(cardView)", "cardView.addSubview(chart)", "for view in cardView.subviews { style(view) }"] {
       let unclear = try lint("cardView.addGestureRecognizer(tap)\n\(other)")
-      #expect(unclear.hasSuffix("no findings; 1 for review (an outlet may set it: 1); 1 source file searched\n"))
+      #expect(unclear.hasSuffix("no findings\n  1 for review (an outlet may set it: 1)\n  1 source file searched\n"))
     }
   }
 
@@ -77,7 +77,7 @@ import Testing
     let shown = try lint("cardView.isHidden = false")
     #expect(shown.contains("warning: view (id card): VoiceOver users never reach this view: it has a tap recognizer"))
     #expect(shown.contains("note: hidden at first, but code shows `cardView` here (Code/Player.swift:4:14)"))
-    #expect(try lint("").hasSuffix("no findings; 1 for review (hidden at first: 1); 1 source file searched\n"))
+    #expect(try lint("").hasSuffix("no findings\n  1 for review (hidden at first: 1)\n  1 source file searched\n"))
   }
 
   /// VoiceOver reads the texts inside and says nothing of the tap.

@@ -100,7 +100,7 @@ struct LintCommandTests {
     try folder.write("<!-- above -->\n" + Self.faulty, to: "a.xml")
     let moved = try lint(folder, "a.xml", "--baseline", "known.json", "--strict")
     #expect(moved.status == 0)
-    #expect(moved.output == "1 file, 2 elements, 2 reached: no findings; 2 in the baseline\n")
+    #expect(moved.output == "1 file, 2 elements, 2 reached: no findings\n  2 in the baseline\n")
   }
 
   @Test(arguments: ["b.xml", "empty", "broken.xml"])

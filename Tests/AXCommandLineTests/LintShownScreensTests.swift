@@ -23,7 +23,7 @@ struct LintShownScreensTests {
     #expect(missing.output.contains("review: switch (id mute): VoiceOver users hear a switch without \"a\" next to it"))
     #expect(missing.output.contains("note: the Xcode project does not list Card.xib\n"))
     #expect(missing.output.contains("note: for review: no target builds it\n"))
-    #expect(missing.output.contains("no findings; 2 for review (no target builds it: 2); 1 source file searched\n"))
+    #expect(missing.output.contains("no findings\n  2 for review (no target builds it: 2)\n  1 source file searched\n"))
     // The folders may be named in any way.
     for (input, sources) in [("./Shop/Card.xib", "./"), (folder.path("Shop"), "."), ("Shop", folder.path)] {
       #expect(try lint(input, sources: sources).status == 0)
@@ -34,7 +34,7 @@ struct LintShownScreensTests {
     try folder.write("isa = PBXFileSystemSynchronizedRootGroup;", to: "Copy/project.pbxproj")
     #expect(try lint().status == 0)
     try folder.write("isa = PBXFileSystemSynchronizedRootGroup;", to: "Other.xcodeproj/project.pbxproj")
-    #expect(try lint().output.hasSuffix("1 error, 1 warning; 1 source file searched\n"))
+    #expect(try lint().output.hasSuffix("1 error, 1 warning\n  1 source file searched\n"))
     try folder.write(project(["Shop/Card.xib"]), to: "Other.xcodeproj/project.pbxproj")
     let listed = try lint("Shop", "--output", "out.txt", "--depfile", "out.d")
     #expect(listed.status == 1)
@@ -67,7 +67,7 @@ struct LintShownScreensTests {
     #expect(
       found.contains("warning: people who chose the dark appearance can hardly read 2 texts [low-contrast-in-dark]"))
     #expect(found.contains("note: label \"a\" (id a): #FFFFFF on #FFFFFF has a contrast of 1 to 1"))
-    #expect(found.hasSuffix("1 warning; 1 source file searched\n"))
+    #expect(found.hasSuffix("1 warning\n  1 source file searched\n"))
     try folder.write("window.overrideUserInterfaceStyle = .light\n", to: "App/Window.swift")
     #expect(try lint("App").output.contains("note: unclear: code overrides the appearance in App/Window.swift\n"))
     try folder.write("let window = 1\n", to: "App/Window.swift")
@@ -148,7 +148,7 @@ struct LintShownScreensTests {
       return try Program(in: folder).run(["lint", "App"] + options).output
     }
     #expect(try lint("alpha = 1").contains("error: label"))
-    #expect(try lint("backgroundColor = .black").contains("no findings; 1 set by code"))
+    #expect(try lint("backgroundColor = .black").contains("no findings\n  1 set by code"))
   }
 
   @Test func prototypesNeedCodeThatNamesThem() throws {

@@ -40,7 +40,7 @@ struct LintSourcesTests {
           note: no code sets it: `playButton` is mentioned in 1 source file, but its label, title, or text is never \
         set (Code/Player.swift:2:22)
         """))
-    #expect(result.output.hasSuffix("1 error, 1 warning; 1 source file searched\n"))
+    #expect(result.output.hasSuffix("1 error, 1 warning\n  1 source file searched\n"))
   }
 
   @Test func whatCodeSetsIsDropped() throws {
@@ -49,7 +49,7 @@ struct LintSourcesTests {
     ])
     let result = try lint(folder, "--sources", "Code")
     #expect(result.status == 0)
-    #expect(result.output.hasSuffix("reached: no findings; 2 set by code; 1 source file searched\n"))
+    #expect(result.output.hasSuffix("reached: no findings\n  2 set by code\n  1 source file searched\n"))
     let review = try lint(folder, "--sources", "Code", "--review")
     #expect(review.output.contains("note: code sets it through `playButton` here (Code/Player.swift:4:14)"))
     #expect(review.output.contains("note: code sets it through `nameField` here (Code/Player.swift:5:1)"))
@@ -76,7 +76,7 @@ struct LintSourcesTests {
           field has no label [unlabeled-input]
           """))
       #expect(result.output.contains("note: code sets the placeholder here (Code/Player.swift:5:1)\n"))
-      #expect(result.output.hasSuffix("1 warning; 1 set by code; 1 source file searched\n"))
+      #expect(result.output.hasSuffix("1 warning\n  1 set by code\n  1 source file searched\n"))
     }
   }
 
@@ -86,7 +86,7 @@ struct LintSourcesTests {
     #expect(result.status == 0)
     #expect(
       result.output.contains("note: code disables `nameField` or makes it read-only here (Code/Player.swift:5:1)"))
-    #expect(result.output.hasSuffix("no findings; 2 set by code; 1 source file searched\n"))
+    #expect(result.output.hasSuffix("no findings\n  2 set by code\n  1 source file searched\n"))
     let both = try lint(
       try folder(["Code/Player.swift": code.replacing("false", with: "false; f { nameField.isEnabled = true }")]),
       "--sources", "Code")
@@ -102,7 +102,7 @@ struct LintSourcesTests {
     #expect(result.output.contains("note: for review: an outlet may set it\n"))
     // Code hardly ever names a text field, so what is unclear is reported as without the sources.
     #expect(result.output.contains("warning: textField (id name): VoiceOver users hear the placeholder \"Name\""))
-    #expect(result.output.contains("1 warning; 1 for review (an outlet may set it: 1); 1 source file searched\n"))
+    #expect(result.output.contains("1 warning\n  1 for review (an outlet may set it: 1)\n  1 source file searched\n"))
   }
 
   @Test func anImageNamesAButtonOnlyIfTheAppUsesSymbols() throws {
@@ -111,7 +111,7 @@ struct LintSourcesTests {
     #expect(plain.output.contains("note: no code names it: through `playButton`, code sets only an image (Code/"))
     let symbols = try lint(
       try folder(["Code/Player.swift": code, "Code/b.swift": "let a = UIImage(systemName: b)"]), "--sources", "Code")
-    #expect(symbols.output.hasSuffix("1 for review (an outlet may set it: 1); 2 source files searched\n"))
+    #expect(symbols.output.hasSuffix("1 for review (an outlet may set it: 1)\n  2 source files searched\n"))
   }
 
   @Test func theSourcesDecideContentTypes() throws {
@@ -124,7 +124,8 @@ struct LintSourcesTests {
     let missing = try lint("")
     #expect(missing.contains("note: textField (id name): people for whom typing is hard get no suggestion"))
     #expect(missing.contains("but its content type is never set"))
-    #expect(try lint("nameField.textContentType = .emailAddress").hasSuffix("1 set by code; 1 source file searched\n"))
+    #expect(
+      try lint("nameField.textContentType = .emailAddress").hasSuffix("1 set by code\n  1 source file searched\n"))
   }
 
   /// Carthage checks out everything. Nothing of an example is in the app.
@@ -137,8 +138,8 @@ struct LintSourcesTests {
     let folder = try folder(["App/Player.swift": player()])
     try folder.write("extension Player { func g() { playButton.accessibilityLabel = x } }", to: "App/\(path)")
     let output = try lint(folder, "--sources", "App").output
-    #expect(output.contains("1 set by code; 2 source files searched") == counts)
-    #expect(output.hasSuffix("; 1 source file searched\n") != counts)
+    #expect(output.contains("1 set by code\n  2 source files searched") == counts)
+    #expect(output.hasSuffix("\n  1 source file searched\n") != counts)
   }
 
   @Test func whatNoCodeShowsIsForReview() throws {
@@ -155,13 +156,13 @@ struct LintSourcesTests {
     #expect(unseen.output.contains("App/Card.xib:"))
     #expect(unseen.output.contains("review: switch (id mute): VoiceOver users hear a switch but not what it is for"))
     #expect(unseen.output.contains("note: no code shows it: the sources do not use `Card` or `CardView`\n"))
-    #expect(unseen.output.contains("no findings; 1 for review (no code shows it: 1); 2 source files searched\n"))
+    #expect(unseen.output.contains("no findings\n  1 for review (no code shows it: 1)\n  2 source files searched\n"))
     // A class that is used, a name that a code generator makes, or another storyboard shows it.
     for use in ["let card = CardView()", "R.nib.card()"] {
       try folder.write("class Player { func f() { \(use) } }\n", to: "App/Player.swift")
       let seen = try Program(in: folder).run(arguments)
       #expect(seen.status == 1)
-      #expect(seen.output.contains("1 error; 2 source files searched\n"))
+      #expect(seen.output.contains("1 error\n  2 source files searched\n"))
     }
     try folder.write("class Player {}\n", to: "App/Player.swift")
     try folder.write(IB.view("<view id=\"place\" customClass=\"CardView\"/>"), to: "App/Main.xib")
@@ -194,10 +195,11 @@ struct LintSourcesTests {
     let arguments = ["lint", "App", "--sources", "Code", "--only", "duplicate-identifier"]
     let without = try Program(in: folder).run(arguments)
     #expect(
-      without.output.hasSuffix("no findings; 1 for review (the sources have no UI tests: 1); 1 source file searched\n"))
+      without.output.hasSuffix(
+        "no findings\n  1 for review (the sources have no UI tests: 1)\n  1 source file searched\n"))
     try folder.write("let app = XCUIApplication()\n", to: "Code/Tests.swift")
     let with = try Program(in: folder).run(arguments)
-    #expect(with.output.hasSuffix("1 warning; 2 source files searched\n"))
+    #expect(with.output.hasSuffix("1 warning\n  2 source files searched\n"))
   }
 
   @Test func codeFillsEmptyLabels() throws {
@@ -219,7 +221,7 @@ struct LintSourcesTests {
     #expect(sources.contains("warning: people who chose a larger text size see 1 text in its fixed size"))
     #expect(sources.contains("note: label (id song): 12 points"))
     let scaled = try lint("song.font = .preferredFont(forTextStyle: .body)", "--sources", "Code")
-    #expect(scaled.contains("no findings; 1 set by code"))
+    #expect(scaled.contains("no findings\n  1 set by code"))
     #expect(try lint("").hasSuffix("no findings\n"))
   }
 
@@ -243,15 +245,15 @@ struct LintSourcesTests {
         ["lint", "App", "--sources", "Code", "--only", "unstable-reading-order", "--review"]
       ).output
     }
-    #expect(try lint("box.alpha = 1").hasSuffix("1 warning; 1 source file searched\n"))
+    #expect(try lint("box.alpha = 1").hasSuffix("1 warning\n  1 source file searched\n"))
     let own = try lint("view.accessibilityElements = [box as Any]")
     #expect(own.contains("note: unclear: the class Player may set the order here (Code/Player.swift:2:17)\n"))
-    #expect(own.contains("no findings; 1 for review"))
+    #expect(own.contains("no findings\n  1 for review"))
     let outlet = try lint("box.accessibilityElements = []")
     #expect(outlet.contains("note: unclear: code may set the order through `box` here (Code/Player.swift:2:12)\n"))
-    #expect(outlet.contains("no findings; 1 for review"))
+    #expect(outlet.contains("no findings\n  1 for review"))
     for other in ["let view = UIView(); view.accessibilityElements = []", "accessibilityLabel = x"] {
-      #expect(try lint(other).hasSuffix("1 warning; 1 source file searched\n"))
+      #expect(try lint(other).hasSuffix("1 warning\n  1 source file searched\n"))
     }
   }
 
@@ -267,14 +269,14 @@ struct LintSourcesTests {
     ])
     let result = try lint(folder, "--sources", "App")
     #expect(
-      result.output.hasSuffix("no findings; 1 for review (an outlet may set it: 1); 1 source file searched\n"))
+      result.output.hasSuffix("no findings\n  1 for review (an outlet may set it: 1)\n  1 source file searched\n"))
   }
 
   @Test func codeThatShowsAHiddenViewMakesItsFindingsCertain() throws {
     let xib = Self.xib.replacingOccurrences(of: "<button id", with: "<button hidden=\"YES\" id")
     let hidden = try folder(["App/Player.xib": xib, "Code/Player.swift": player("playButton.isHidden = true")])
     let stays = try lint(hidden, "--sources", "Code")
-    #expect(stays.output.hasSuffix("1 warning; 1 for review (hidden at first: 1); 1 source file searched\n"))
+    #expect(stays.output.hasSuffix("1 warning\n  1 for review (hidden at first: 1)\n  1 source file searched\n"))
     let shown = try folder(["App/Player.xib": xib, "Code/Player.swift": player("playButton.isHidden = isOff")])
     let result = try lint(shown, "--sources", "Code")
     #expect(result.output.contains("error: button (id play): VoiceOver users hear \"button\""))
@@ -284,7 +286,8 @@ struct LintSourcesTests {
       "App/Player.xib": xib,
       "Code/Player.swift": player("playButton.isHidden = isOff\nplayButton.accessibilityLabel = x"),
     ])
-    #expect(try lint(named, "--sources", "Code").output.hasSuffix("1 warning; 1 set by code; 1 source file searched\n"))
+    #expect(
+      try lint(named, "--sources", "Code").output.hasSuffix("1 warning\n  1 set by code\n  1 source file searched\n"))
   }
 
   @Test func theSourcesDecideTheFontsOfADocumentTogether() throws {
@@ -323,8 +326,9 @@ struct LintSourcesTests {
     }
     #expect(
       result.output.contains(": 17 points, and code sets a fixed size, too: Code/Player.swift:7 (App/Player.xib:"))
-    #expect(result.output.contains("; where code sets the font, take it from UIFont.preferredFont(forTextStyle:), or "))
-    #expect(result.output.hasSuffix("1 warning; 1 set by code; 1 source file searched\n"))
+    let help = "; where code sets the font, take it from UIFont.preferredFont(forTextStyle:), or "
+    #expect(result.output.contains(help))
+    #expect(result.output.hasSuffix("1 warning\n  1 set by code\n  1 source file searched\n"))
   }
 
   @Test func anAppearanceMayApplyOnlyInsideSomeViews() throws {
@@ -343,7 +347,7 @@ struct LintSourcesTests {
       """
     }
     let inside = try lint(try folder(["App/Player.xib": xib, "Code/Card.swift": code("Card")]), "--sources", "Code")
-    #expect(inside.output.contains("no findings; 1 for review"))
+    #expect(inside.output.contains("no findings\n  1 for review"))
     let other = try lint(try folder(["App/Player.xib": xib, "Code/Card.swift": code("Other")]), "--sources", "Code")
     #expect(other.output.contains("see 1 text in its fixed size"))
   }
@@ -358,7 +362,7 @@ struct LintSourcesTests {
       try folder(files.merging(["Code/Names.swift": named]) { $1 }), "--sources", "Code", "--review")
     #expect(result.status == 0)
     #expect(result.output.contains("note: code sets it through `playButton` here (Code/Player.swift:4:34)\n"))
-    #expect(result.output.hasSuffix("no findings; 2 set by code; 3 source files searched\n"))
+    #expect(result.output.hasSuffix("no findings\n  2 set by code\n  3 source files searched\n"))
     let plain = "enum Names { static func name(_ view: UIView) { view.alpha = 1 } }"
     let unnamed = try lint(try folder(files.merging(["Code/Names.swift": plain]) { $1 }), "--sources", "Code")
     #expect(unnamed.output.contains("error: button (id play): VoiceOver users hear \"button\" but not what it does"))
@@ -379,7 +383,7 @@ struct LintSourcesTests {
     let scaled = try lint(
       try folder(["App/Player.xib": xib, "Code/Base.swift": code, "Code/Owner.swift": "class Owner: Base {}"]),
       "--sources", "Code")
-    #expect(scaled.output.contains("no findings; 1 set by code"))
+    #expect(scaled.output.contains("no findings\n  1 set by code"))
     let fixed = try lint(
       try folder([
         "App/Player.xib": xib, "Code/Base.swift": code, "Code/Owner.swift": "class Owner: UIViewController {}",
@@ -409,7 +413,7 @@ struct LintSourcesTests {
   @Test func sourcesAreNeverImplied() throws {
     let folder = try folder(["App/Player.swift": player()])
     let result = try Program(in: folder).run(["lint", "App", "--disable", "low-contrast-text"])
-    #expect(result.output.contains("1 warning; 1 for review (an outlet may set it: 1)\nTo let the app's code decide"))
+    #expect(result.output.contains("1 warning\n  1 for review (an outlet may set it: 1)\nTo let the app's code decide"))
   }
 
   @Test func sourcesOfAnotherAppCauseAWarning() throws {
@@ -435,7 +439,7 @@ struct LintSourcesTests {
     for arguments in [["Code/A", "Code", "More"], ["Code", "Code/", "More", "./Code/A"]] {
       let result = try Program(in: folder).run(
         ["lint", "App", "--disable", "low-contrast-text"] + arguments.flatMap { ["--sources", $0] })
-      #expect(result.output.hasSuffix("; 3 source files searched\n"))
+      #expect(result.output.hasSuffix("\n  3 source files searched\n"))
     }
   }
 
@@ -458,7 +462,7 @@ struct LintSourcesTests {
     try folder.link("Code/Loop", to: ".")
     try folder.link("Code/Set.swift", to: "../Secret/Set.swift")
     let result = try lint(folder, "--sources", "Code")
-    #expect(result.output.hasSuffix("1 error, 1 warning; 1 source file searched\n"))
+    #expect(result.output.hasSuffix("1 error, 1 warning\n  1 source file searched\n"))
   }
 
   @Test func oneUnreadableFileProvesNothing() throws {
@@ -466,7 +470,7 @@ struct LintSourcesTests {
     let folder = try folder(["Code/Player.swift": player(), "Code/Deep.swift": deep + "x.playButton.title = 1"])
     let result = try lint(folder, "--sources", "Code", "--review")
     #expect(result.output.contains("note: a source file could not be searched: Code/Deep.swift\n"))
-    #expect(result.output.hasSuffix("1 for review (an outlet may set it: 1); 1 source file searched\n"))
+    #expect(result.output.hasSuffix("1 for review (an outlet may set it: 1)\n  1 source file searched\n"))
   }
 
   @Test func sourcesCountAsInputs() throws {
@@ -498,7 +502,7 @@ struct LintSourcesTests {
     #expect(
       try lint(folder, "--only", "unlabeled-button", "--sources", "Code", "--write-baseline", "known.json").status == 0)
     #expect(folder.text("known.json")?.contains("\n  \"sources\": true,\n") == true)
-    #expect(try baseline("--sources=Code").output.contains("no findings; 1 in the baseline"))
+    #expect(try baseline("--sources=Code").output.contains("no findings\n  1 in the baseline"))
     let without = try baseline("--review")
     #expect(
       without.output.contains("warning: this baseline was written with the app's sources, and lint ran without them"))

@@ -99,6 +99,6 @@ struct ScreensTests {
     let result = try Program(in: folder).run(["lint", "Main.storyboard"])
     #expect(
       result.output
-        == "1 file, 4 elements, 2 reached: no findings; could not be measured: 2 texts: background unknown\n")
+        == "1 file, 4 elements, 2 reached: no findings\n  could not be measured: 2 texts: background unknown\n")
   }
 }

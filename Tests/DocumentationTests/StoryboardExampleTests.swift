@@ -43,6 +43,6 @@ import Testing
     #expect(result.output == "")
     #expect(result.status == 0)
     let lint = try Program.axspec(["lint", "Screens"], in: Self.folder)
-    #expect(lint.output.hasSuffix("; 5 silenced\n"), "\(lint.output)")
+    #expect(lint.output.hasSuffix("\n  5 silenced\n"), "\(lint.output)")
   }
 }

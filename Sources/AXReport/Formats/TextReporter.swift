@@ -29,7 +29,8 @@ extension Reporter {
     }
     let checked = report.checkedFiles
     let fix = checked?.fix.map { "To fix what a command can fix, run: \($0)" }
-    for line in [report.totals.sentence, report.totals.advice, checked?.sentence, fix].compactMap({ $0 }) {
+    output.buffer.append(report.totals.paragraph)
+    for line in [report.totals.advice, checked?.sentence, fix].compactMap({ $0 }) {
       output.buffer.append(TerminalText.escaped(line) + "\n")
     }
   }
