@@ -78,6 +78,13 @@ package struct RuleDescription: Sendable {
       self.strings = strings
     }
 
+    /// The example as a file.
+    package var file: String {
+      let markup = markup.filter { $0 != "⟦" }
+      return markup.hasPrefix("<screen") || markup.hasPrefix("<?xml")
+        ? markup : "<screen name=\"Example\">\n\(markup)\n</screen>\n"
+    }
+
     /// The markup without marks, followed by its translations.
     package var text: String {
       // This is much faster than a filter. SARIF has all examples, which takes longer than linting a small file.

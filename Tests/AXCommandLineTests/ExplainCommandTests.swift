@@ -57,6 +57,27 @@ struct ExplainCommandTests {
         """)
   }
 
+  @Test func saysHowToFixWhatARuleFinds() throws {
+    let button = try explain("unlabeled-button").output
+    #expect(
+      button.contains(
+        """
+
+        How to fix it, for example:
+          In a screen file: add label="…" with what it does
+          In Xcode: in the Identity inspector, Accessibility: fill in Label with what it does
+          In code: set accessibilityLabel to what it does
+
+        """))
+    let heading = try explain("skipped-heading-level").output
+    #expect(heading.contains("\n  In code: make it a heading of level 2\n") && !heading.contains("In Xcode: "))
+    #expect(try explain("shadowed-element").output.contains("\n  add the text to the label or value of the other\n"))
+    // Lint needs the files of translations.
+    for id in RuleRegistry.ids where id != "missing-translation" {
+      #expect(try explain(id).output.contains("\nHow to fix it, for example:\n  "), "\(id)")
+    }
+  }
+
   @Test(arguments: [
     ("malformed-xlm", "did you mean 'malformed-xml'?"), ("unlabelled-button", "did you mean 'unlabeled-button'?"),
     ("nothing-of-the-kind", "'axspec rules' lists the rules"),

@@ -65,13 +65,10 @@ struct RulePage {
   }
 
   private func lint(_ example: RuleDescription.Example, in scratch: ScratchFolder) throws -> LintResult {
-    let markup = example.markup.filter { $0 != "⟦" }
-    let isFile = markup.hasPrefix("<screen") || markup.hasPrefix("<?xml")
-    let file = try scratch.write(
-      isFile ? markup : "<screen name=\"Example\">\n\(markup)\n</screen>\n", to: "Base.lproj/Main.xib")
+    let file = try scratch.write(example.file, to: "Base.lproj/Main.xib")
     if let strings = example.strings { try scratch.write(strings, to: "de.lproj/Main.strings") }
     let reader = DocumentReader(locale: example.strings == nil ? nil : "de")
-    let tree = try #require(reader.read(.file(path: file.path)).tree, "\(rule.id): \(markup)")
+    let tree = try #require(reader.read(.file(path: file.path)).tree, "\(rule.id): \(example.file)")
     var settings = LintSettings(options: [rule.id: example.options])
     for id in RuleRegistry.ids { settings.levels[id] = id == rule.id ? .enabled : .off }
     // These rules are about instructions to silence other rules.

@@ -48,7 +48,7 @@ enum ExplainCommand: Command {
   }
 
   /// Where to read more about the language.
-  fileprivate static func seeAlso(_ topics: [String], _ style: TerminalStyle) -> String {
+  static func seeAlso(_ topics: [String], _ style: TerminalStyle) -> String {
     let commands = topics.map { "  axspec reference \($0)\n" }
     return commands.isEmpty ? "" : "\n\(style.bold("See also:"))\n" + commands.joined()
   }
@@ -63,76 +63,5 @@ struct ExplainOptions: CommandOptions {
   init(_ reader: inout ArgumentReader) {
     ids = reader.arguments(
       "id", summary: "The id of a rule or error, in brackets after each finding", completion: .values(Self.allIDs))
-  }
-}
-
-/// The explanation of a rule.
-private struct RuleExplanation {
-  let rule: RuleDescription
-  let style: TerminalStyle
-
-  var text: String {
-    let level = rule.isRecommended ? rule.severity.rawValue : "off; \(rule.severity.rawValue) with the preset strict"
-    var result = style.bold(rule.id) + " (\(level))\n"
-    result += WrappedText.lines(rule.summary + ".", width: 80).joined(separator: "\n") + "\n\n"
-    result += WrappedText.lines(rule.rationale, width: 80).joined(separator: "\n") + "\n"
-    result += examples("Fails:", rule.failing) + examples("Passes:", rule.passing)
-    result += list(
-      "Options, in .axspec.json:",
-      rule.options.map { option in
-        let strict = option.strictValue.map { ", \(number($0)) in strict" } ?? ""
-        return "\(option.name) (\(number(option.defaultValue))\(strict)): \(option.summary)"
-      })
-    result += list(
-      "WCAG 2.2:", rule.criteria.map { "\($0.number) \($0.title)\n    \($0.url)" },
-      instead: "Best practice; no success criterion of WCAG 2.2 requires it.")
-    result += list("Related checks:", rule.relatedChecks.map { "\($0.tool.rawValue): \($0.name)" })
-    result += list(
-      "To ignore it for an element and everything inside, write before the element:",
-      ["<?axspec ignore=\"\(rule.id)\" reason=\"…\"?>"])
-    result += list(
-      "In Xcode, write in the notes of the object (Identity inspector, Document):",
-      ["axspec:ignore \(rule.id) …"])
-    return result + ExplainCommand.seeAlso(topics, style)
-  }
-
-  /// The topics that the texts name, and those of the group.
-  private var topics: [String] {
-    let named = Reference.topics(in: rule.summary + rule.rationale)
-    return named + rule.group.topics.filter { !named.contains($0) }
-  }
-
-  private func examples(_ title: String, _ examples: [RuleDescription.Example]) -> String {
-    var result = "\n\(style.bold(title))\n"
-    for example in examples {
-      for line in example.text.split(separator: "\n", omittingEmptySubsequences: false) {
-        result += "  \(line)\n"
-      }
-      if !example.caption.isEmpty { result += "      \(example.caption)\n" }
-    }
-    return result
-  }
-
-  private func list(_ title: String, _ lines: [String], instead: String? = nil) -> String {
-    guard !lines.isEmpty else { return instead.map { "\n\($0)\n" } ?? "" }
-    return "\n\(style.bold(title))\n" + lines.map { "  \($0)\n" }.joined()
-  }
-
-  private func number(_ value: Double) -> String {
-    value == value.rounded() ? String(Int(value)) : String(value)
-  }
-}
-
-extension RuleDescription.Group {
-  /// The topics of the reference that help with rules of the group.
-  fileprivate var topics: [String] {
-    switch self {
-    case .names: ["label"]
-    case .hints: ["hint"]
-    case .traits: ["traits"]
-    case .structure: ["read", "assistive"]
-    case .layout: ["frame", "textColor"]
-    case .linting: ["ignore"]
-    }
   }
 }

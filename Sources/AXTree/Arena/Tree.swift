@@ -38,6 +38,14 @@ public final class Tree: @unchecked Sendable {
     return Tree(blocks, contents)
   }
 
+  /// Returns the tree as if another kind of document had it, sharing its memory. Lint then gives its advice in the
+  /// terms of that kind.
+  package func described(as kind: DocumentKind) -> Tree {
+    var contents = contents
+    contents.markup = kind
+    return Tree(blocks, contents)
+  }
+
   /// Returns the tree as it is in a state, sharing its memory.
   func with(_ overlay: consuming Overlay) -> Tree {
     Tree(blocks, contents, showsState: true, overlay: overlay)
@@ -113,7 +121,7 @@ struct TreeContents: Sendable {
   var foreignAttributes: [ForeignAttribute] = []
   var ignores: [IgnoreInstruction] = []
   var verifications: [VerifyInstruction] = []
-  let markup: DocumentKind
+  var markup: DocumentKind
   var objectFacts: [ObjectFacts] = []
   /// By the node of a screen.
   var entryNames: [Int: [String]] = [:]
