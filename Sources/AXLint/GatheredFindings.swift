@@ -99,7 +99,9 @@ package struct GatheredFindings: Sendable {
     guard var first = occurrences.first, let message = RuleRegistry.gatheredMessage(ofRule: first.id) else {
       return nil
     }
-    if isAboutCode { first.help = first.help.map { "\($0); \(FixedFontSize.helpForCode)" } }
+    if isAboutCode, let help = first.help, !help.hasSuffix(FixedFontSize.helpForCode) {
+      first.help = "\(help); \(FixedFontSize.helpForCode)"
+    }
     return finding(
       of: occurrences.prefix(maximumShownCount), first, count: occurrences.count, scope: .document,
       message: message(occurrences.count))

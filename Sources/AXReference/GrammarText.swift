@@ -1,4 +1,5 @@
 import AXText
+
 /// grammar.md, which is embedded in the program.
 struct GrammarText {
   private let blocks: [MarkdownBlock]

@@ -138,9 +138,12 @@ package final class Backgrounds {
     let object = tree.indexOfObjectFacts(ofNode: node.index)
     let flags = object.map { tree.objectFacts[$0].flags } ?? []
     let draws = object.map { tree.objectFacts[$0].customClass != nil } ?? false
-    guard draws || obstacle(node.record, flags) != nil || color(of: node.index).map({ $0.alpha > 0 }) ?? false else {
-      return false
-    }
+    // The size of a button's image is often that of the button.
+    let hasImage = node.kind == .view(.button) && tree.bytes(of: .image, ofNode: node.index) != nil
+    guard
+      draws || hasImage || obstacle(node.record, flags) != nil
+        || color(of: node.index).map({ $0.alpha > 0 }) ?? false
+    else { return false }
     guard node.record.flags.contains(.hidden) else { return true }
     return tree.objectFlags(ofNode: node.index).contains(.shownInSomeSizes)
   }

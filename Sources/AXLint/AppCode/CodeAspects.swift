@@ -63,7 +63,7 @@ package struct CodeAspects: OptionSet, Hashable, Sendable, BitwiseCopyable {
     var words: [String] = []
     if contains(.label) { words.append("label") }
     if contains(.content) { words += ["title", "text"] }
-    if contains(.behavior) { words += ["value", "trait", "accessibility"] }
+    if contains(.behavior) { words += ["trait", "accessibility"] }
     if contains(.color) { words.append("color") }
     if contains(.font) { words.append("font") }
     if contains(.placeholder) { words.append("placeholder") }

@@ -20,9 +20,14 @@ struct CodeClassAnswers {
     classes.declares(name) ? nil : .init("unclear: the class \(name) is not in the sources")
   }
 
+  /// Returns what classes do to an object of a storyboard or xib.
+  private func mentions(of ancestry: CodeClasses.Ancestry) -> [LocatedFact<CodeFacts.SelfMention>] {
+    ancestry.names.flatMap(members.mentions).filter { $0.fact.function != FrameInitializer.hash }
+  }
+
   func answer(class name: String, _ aspects: CodeAspects) -> Answer {
     let ancestry = classes.ancestry(of: name)
-    let facts = ancestry.names.flatMap(members.mentions).flatMap { followed($0, ancestry) }
+    let facts = mentions(of: ancestry).flatMap { followed($0, ancestry) }
     let isEntered = facts.contains { if case .sets(let set) = $0.fact.effect { set.contains(.entry) } else { false } }
     let aspects = isEntered ? aspects.subtracting(.noEntry) : aspects
     for fact in facts {
@@ -84,7 +89,7 @@ struct CodeClassAnswers {
 
   /// Answers for a cell in which VoiceOver finds nothing: its class may name it, or add views to it.
   func answer(cellClass name: String) -> Answer {
-    let mentions = classes.ancestry(of: name).names.flatMap(members.mentions)
+    let mentions = mentions(of: classes.ancestry(of: name))
     let location = { (aspects: CodeAspects) in
       mentions.first { mention in
         switch mention.fact.effect {

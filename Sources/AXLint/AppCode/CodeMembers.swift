@@ -3,7 +3,7 @@ import AXText
 
 /// What the functions and properties of classes in the sources do to their own object, and to views that they get.
 struct CodeMembers: Sendable {
-  private static let initializer = FNV1a.hash(of: "init")
+  private static let initializers = [FNV1a.hash(of: "init"), FrameInitializer.hash]
   /// The maximum number of functions of one name. Real apps have fewer.
   private static let maximumCount = 16
   /// The maximum numbers of members and of functions that get views to follow from one. More are unclear.
@@ -40,7 +40,9 @@ struct CodeMembers: Sendable {
       let owner = facts.parts[mention.part].name
       selfMentions[owner, default: []].append(LocatedFact(mention, path: path, owner: owner))
       // Nobody calls an initializer on the subviews.
-      if mention.effect == .traverses, mention.function != Self.initializer { traversals.insert(mention.function) }
+      if mention.effect == .traverses, !Self.initializers.contains(mention.function) {
+        traversals.insert(mention.function)
+      }
     }
     for (function, calls) in facts.functions {
       functions[facts.parts[function.part].name, default: [:]][function.name, default: []].formUnion(calls)

@@ -36,44 +36,82 @@ package struct CodeOutline: Sendable {
 
   /// - Parameter words: The words of an outline.
   package init(of bytes: [UInt8], _ language: CodeLanguage, _ words: CodeWords) {
-    var owners: Set<Int> = []
-    var (importsTests, isConditional) = (false, false)
+    var found = Found()
     bytes.withView { view in
-      var debugCode: DebugCode?
       IdentifierScan.forEach(in: view) { range in
         guard let index = words.index(of: range, in: view) else { return }
         if words.isEntry[index], EntryNames.isUse(range, in: view) {
-          let code = debugCode ?? DebugCode(in: view)
-          debugCode = code
+          let code = found.debugCode ?? DebugCode(in: view)
+          found.debugCode = code
           entryNames.insert(words.texts[index], isDebug: code.contains(range.lowerBound))
         }
-        switch words.roles[index] {
-        case .outlet(let outlet): outlets.add(outlet, at: range, in: view, language)
-        case .owner: owners.insert(index)
-        case .appearance: usesAppearance = true
-        case .symbol: usesSymbols = true
-        case .override: overridesAppearance = true
-        case .test:
-          if EntryNames.isModule(range, in: view) { importsTests = true }
-          if view.holds("canImport(", before: range.lowerBound) { isConditional = true }
-        case .uiTest: hasUITests = true
-        case .function:
-          if let name = ViewFunctionName(after: range, in: view, language) { viewFunctions.insert(name.hash) }
-        case .naming: namesCells = namesCells || Self.isOfCell(range.lowerBound, in: view, language)
-        case .type: addType(after: range, of: view, language, words)
-        case .other: break
-        }
+        read(index, at: range, in: view, language, words, &found)
       }
     }
     // The app builds a file that imports tests only if there are any.
-    isTest = importsTests && !isConditional
-    self.owners = Set(owners.map { words.texts[$0] })
+    isTest = found.importsTests && !found.isConditional
+    owners = Set(found.owners.map { words.texts[$0] })
     // What a class does in its own file shows something only if other code uses the class.
     let topLevel = types.filter(\.isTopLevel)
     let owner = topLevel.first { type in
       words.isEntry(type.name) && topLevel.allSatisfy { $0.isProtocol || $0.name.hasPrefix(type.name) }
+        && found.valueTypes.allSatisfy { $0.hasPrefix(type.name) }
     }
     if let owner { entryNames = EntryUses(entryNames, by: owner.name) }
+  }
+
+  /// What a scan of a file finds, until all of it is known.
+  private struct Found {
+    var owners: Set<Int> = []
+    var importsTests = false
+    var isConditional = false
+    var debugCode: DebugCode?
+    /// The structures, enumerations, and actors that are not inside other types.
+    var valueTypes: [String] = []
+  }
+
+  /// Reads a word to look for.
+  ///
+  /// - Parameter index: The index of the word.
+  private mutating func read(
+    _ index: Int, at range: Range<Int>, in view: ByteView, _ language: CodeLanguage, _ words: CodeWords,
+    _ found: inout Found
+  ) {
+    switch words.roles[index] {
+    case .outlet(let outlet): outlets.add(outlet, at: range, in: view, language)
+    case .owner: found.owners.insert(index)
+    case .appearance: usesAppearance = true
+    case .symbol: usesSymbols = usesSymbols || Self.makesImage(range, in: view, language)
+    case .override: overridesAppearance = true
+    case .test:
+      if EntryNames.isModule(range, in: view) { found.importsTests = true }
+      if view.holds("canImport(", before: range.lowerBound) { found.isConditional = true }
+    case .uiTest: hasUITests = true
+    case .function:
+      if let name = ViewFunctionName(after: range, in: view, language) { viewFunctions.insert(name.hash) }
+    case .naming: namesCells = namesCells || Self.isOfCell(range.lowerBound, in: view, language)
+    case .type: addType(after: range, of: view, language, words)
+    case .valueType: Self.nameOfValueType(after: range, in: view, language).map { found.valueTypes.append($0) }
+    case .other: break
+    }
+  }
+
+  /// Returns the name of a structure, enumeration, or actor that is not inside another type, or nil for another word.
+  private static func nameOfValueType(
+    after keyword: Range<Int>, in view: ByteView, _ language: CodeLanguage
+  ) -> String? {
+    let start = keyword.upperBound
+    guard language == .swift, start + 1 < view.count, view[start + 1] != 0x20, mayBeName(start, in: view, language),
+      EntryNames.isTopLevel(keyword.lowerBound, in: view)
+    else { return nil }
+    return String(decoding: view[(start + 1)...].prefix(while: IdentifierScan.isPart), as: UTF8.self)
+  }
+
+  /// Whether a word makes an image of a system symbol: `UIImage(systemName: "star")`, but not `UIDevice.current.systemName`,
+  /// which is iOS.
+  private static func makesImage(_ range: Range<Int>, in view: ByteView, _ language: CodeLanguage) -> Bool {
+    guard range.count == "systemName".utf8.count, view.holds("systemName", at: range.lowerBound) else { return true }
+    return language == .swift && view.holds(":", at: range.upperBound) && !view.holds("\"", before: range.lowerBound)
   }
 
   /// Whether a property or method is that of a cell: `cell.`, `photoCell?.contentView.`, `(view as? PhotoCell)?.`, or

@@ -156,7 +156,7 @@ struct CodeScanner {
   ///
   /// - Parameter name: The index of its name.
   private mutating func beginFunction(_ name: Int) {
-    let hash = text.hash(of: name)
+    let hash = FrameInitializer.hash(ofFunctionNamed: name, in: text)
     if scope.isAsked { facts.functions[.init(part: scope.part, name: hash), default: []].formUnion([]) }
     let body = Scope(
       part: scope.part, function: hash, isFunctionBody: true, isLoading: isLoading(name, scope.part),
@@ -219,7 +219,7 @@ struct CodeScanner {
   /// Reads the name of a method in Objective-C.
   private mutating func readMethod(_ index: Int) {
     guard open.isEmpty, objectivePart >= 0, let name = text.nameOfFunction(declaredAt: index) else { return }
-    objectiveFunction = text.hash(of: name)
+    objectiveFunction = FrameInitializer.hash(ofFunctionNamed: name, in: text)
     isObjectiveLoading = isLoading(name, objectivePart)
     addViewFunction(name)
     if isObjectiveAsked {

@@ -52,7 +52,7 @@ package struct CodeWords: Sendable {
     case outlet(Int)
     /// A class with an outlet.
     case owner
-    case appearance, override, symbol, test, uiTest, naming, function, type, other
+    case appearance, override, symbol, test, uiTest, naming, function, type, valueType, other
   }
   private var indices: [String: Int] = [:]
   /// A bit for each shape of a word. Nearly all other identifiers are rejected here.
@@ -111,7 +111,8 @@ package struct CodeWords: Sendable {
 
   /// What an outline does at words that no app chooses.
   private static let roles: [(Role, String)] = [
-    (.type, "class extension protocol interface implementation"), (.function, "func void"),
+    (.type, "class extension protocol interface implementation"), (.valueType, "struct enum actor"),
+    (.function, "func void"),
     (.appearance, "appearance appearanceWhenContainedInInstancesOfClasses appearanceWhenContainedIn"),
     (.override, "overrideUserInterfaceStyle setOverrideUserInterfaceStyle"), (.symbol, CodeVocabulary.systemImages),
     (.test, CodeVocabulary.testFrameworks), (.uiTest, CodeVocabulary.uiTests), (.naming, naming),

@@ -40,6 +40,9 @@ struct CodeOutlineTests {
     #expect(outline("let a = UIImage(systemName: \"play\")").usesSymbols)
     #expect(outline("[UIImage systemImageNamed:@\"play\"]", .objectiveC).usesSymbols)
     #expect(!outline("let a = UIImage(named: \"play\")").usesSymbols)
+    // The name of the system is iOS.
+    #expect(!outline("let a = [\"systemName\": UIDevice.current.systemName]").usesSymbols)
+    #expect(!outline("@{@\"systemName\": [UIDevice currentDevice].systemName}", .objectiveC).usesSymbols)
     var outlines = CodeOutlines()
     #expect(outlines.mayUseSymbols)
     outlines.add(outline("class Player {}"), file: 0)

@@ -40,8 +40,12 @@ struct EntryNamesTests {
     let outline = CodeOutline(of: Array(text.utf8), .swift, words)
     #expect(outline.entryNames == EntryUses(EntryUses(names: ["Player"]), by: "Menu"))
     // Other code of the file may show the player, too.
-    let other = CodeOutline(of: Array((text + "\nextension UIView {}").utf8), .swift, words)
-    #expect(other.entryNames == EntryUses(names: ["Player"]))
+    for code in ["extension UIView {}", "enum Players {}", "public struct Players {}"] {
+      let other = CodeOutline(of: Array("\(text)\n\(code)".utf8), .swift, words)
+      #expect(other.entryNames == EntryUses(names: ["Player"]))
+    }
+    let own = CodeOutline(of: Array("\(text)\nenum MenuState {}\n  struct Inner {}".utf8), .swift, words)
+    #expect(own.entryNames == outline.entryNames)
   }
 
   @Test(arguments: [

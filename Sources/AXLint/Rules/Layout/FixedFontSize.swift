@@ -89,7 +89,11 @@ enum FixedFontSize: Rule {
       "choose a text style such as Body as the font, and select Automatically Adjusts Font; for a button, set "
         + "titleLabel.adjustsFontForContentSizeCategory in code",
       code: "take the font from UIFont.preferredFont(forTextStyle:)")
-    guard element.objectFlags.contains(.customFont) else { return Remedy.text(style, for: element) }
+    // The class of a text often sets its font.
+    let isPlain = element.objectFacts?.customClass == nil
+    guard element.objectFlags.contains(.customFont) else {
+      return Remedy.text(style, for: element) + (isPlain ? "" : "; \(helpForCode)")
+    }
     // A text style would replace the font.
     let scaling = "scale the font with UIFontMetrics, and set adjustsFontForContentSizeCategory"
     return Remedy.text(.init(scaling, .code), style, for: element)
