@@ -25,6 +25,8 @@ package struct Baseline: Sendable {
   private var counts: [Key: Int] = [:]
   /// The entries in the order of the file, or empty if the baseline was not read from a file.
   private var entries: [Entry] = []
+  /// The number of findings that the file lists.
+  package var entryCount: Int { entries.count }
   /// The files of the entries.
   package private(set) var files: Set<ExactText> = []
   /// The location of the first file.

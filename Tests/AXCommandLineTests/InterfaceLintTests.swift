@@ -94,7 +94,7 @@ struct InterfaceLintTests {
     let folder = try TemporaryFolder(["Card.xib": text])
     let result = try lint(folder, "Card.xib", "--fix")
     #expect(result.status == 0)
-    #expect(result.errors == "")
+    #expect(result.errors == "no finding can be fixed\n")
     #expect(folder.text("Card.xib") == text)
     #expect(try lint(folder, "Card.xib", "--fix", "--dry-run").output == "")
   }

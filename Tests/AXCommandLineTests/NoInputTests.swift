@@ -63,6 +63,7 @@ struct NoInputTests {
     let result = try Program(in: folder).run("lint", "a.xml", "--fix", "--dry-run")
     #expect(result.status == 0 && result.output == "")
     #expect(result.errors == "no finding can be fixed\n")
+    #expect(try Program(in: folder).run("lint", "a.xml", "--fix").errors == "no finding can be fixed\n")
   }
 
   // MARK: Root

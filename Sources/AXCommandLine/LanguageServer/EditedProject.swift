@@ -69,7 +69,7 @@ final class EditedProject: LintingProject {
       if state.stamps[ExactText(path)] != nil { return true }
       return SourceSearch.mayRead(path)
         && state.setups.values.contains { setup in
-          if case .ready(let setup, _) = setup { setup.sources != nil } else { false }
+          if case .ready(let setup, _) = setup { !setup.sources.isEmpty } else { false }
         }
     }
   }
@@ -146,7 +146,7 @@ final class EditedProject: LintingProject {
     }
     findings += result.findings
     var reviews = result.reviews
-    if let sources = setup.sources {
+    if let sources = setup.search(for: entry).map({ setup.sources[$0] }) {
       let questions = reviews.filter { $0.question != nil }
       reviews.removeAll { $0.question != nil }
       if !questions.isEmpty, let index = index(of: questions, in: sources, forFileAt: path, keepsAll) {

@@ -21,6 +21,9 @@ struct KnownFindings: Sendable {
     }
   }
 
+  /// The number of findings that the baseline lists.
+  var count: Int { baseline.entryCount }
+
   /// Whether the baseline contains findings in one of several files.
   func isAny(of sources: [SourceText]) -> Bool {
     sources.contains { baseline.files.contains(ExactText(BaselinePath.of($0.path, below: folder))) }
@@ -75,6 +78,9 @@ struct KnownFindings: Sendable {
     }
     // If all files or the sources are missing, one finding is enough.
     if !outdated.listed.isEmpty, let reason = misplaced ?? changeOfSources(hasSources) {
+      outdated = ([reason], 0)
+    } else if hasSources, !linted.findings.isEmpty, let reason = changeOfSources(hasSources) {
+      // The sources decide more, which looks new.
       outdated = ([reason], 0)
     }
     if let severity {

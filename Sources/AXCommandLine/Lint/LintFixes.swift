@@ -95,6 +95,9 @@ struct LintFixes {
     return !changes.isEmpty
   }
 
+  /// Whether nothing is fixed.
+  var isEmpty: Bool { changes.isEmpty }
+
   /// Writes the changed files.
   func write() throws {
     for (_, change) in changes.sorted(by: { $0.key < $1.key }) {

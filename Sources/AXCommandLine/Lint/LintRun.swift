@@ -37,6 +37,7 @@ struct LintRun {
       linted = try fixes.run(pass: pass)
       if options.isDryRun { return try show(fixes, linted) }
       try fixes.write()
+      if fixes.isEmpty { console.errors.print(Self.nothingToFix) }
     } else {
       linted = try pass([:])
     }
@@ -49,7 +50,7 @@ struct LintRun {
   private func leaveOutKnown(_ linted: inout LintedInputs, outdated: Severity? = nil) throws {
     for baseline in setup.baselines {
       try baseline.findings?.apply(
-        to: &linted, outdated: outdated, hasSources: setup.sources != nil, settings: setup.settings(forFile:)
+        to: &linted, outdated: outdated, hasSources: !setup.sources.isEmpty, settings: setup.settings(forFile:)
       ) { setup.applies(baseline, toFile: $0) }
     }
   }
@@ -80,13 +81,15 @@ struct LintRun {
     return try report(linted, checked)
   }
 
+  private static let nothingToFix = "no finding can be fixed\n"
+
   /// Shows what fixes would change, and the errors in inputs that cannot be fixed.
   private func show(_ fixes: LintFixes, _ linted: LintedInputs) throws -> ExitStatus {
     let isChange = try fixes.showChanges()
     console.errors.print(linted.inputErrors, hiddenCounts: linted.hiddenCounts)
     let status = status(of: linted)
     guard status == .badInput else {
-      if !isChange { console.errors.print("no finding can be fixed\n") }
+      if !isChange { console.errors.print(Self.nothingToFix) }
       return isChange ? .difference : .success
     }
     if !linted.hasBadInput { throw noElementError(linted) }
@@ -111,6 +114,8 @@ struct LintRun {
     var reviews: [FindingStore.Group] = []
     /// The reviews that the app's sources may decide.
     var questions: [FindingStore.Group] = []
+    /// The number of the search that decides them.
+    var search: Int?
     var hasErrors: Bool
     /// The number of errors that were not kept, by file.
     var hiddenCounts: [ExactText: Int]
@@ -131,16 +136,16 @@ struct LintRun {
       inputs: setup.inputs,
       reader: options.inputs.reader(locale: options.locale.identifier, colors: setup.colors, overlay: overlay),
       jobs: options.inputs.jobs, console: console, keepsDiagnostics: false)
-    let asked = Locked(SourceSearch.Names())
+    let asked = Locked(AppSources.Questions())
     try run.forEach { [store = linted.store] entry, document in
       lint(document, of: entry, store, asking: asked)
     } consume: { outcome in
       add(outcome, to: &linted)
     }
-    if let sources = setup.sources {
-      let index = try sources.index(of: asked.withLock { $0 }, warningOn: console)
-      try linted.decide(by: index, keepsReviews: options.needsReviews, jobs: options.inputs.jobs)
-      if options.inputs.depfile != nil { linted.filesRead += sources.allPaths }
+    if !setup.sources.isEmpty {
+      let answers = try setup.sources.answers(to: asked.withLock { $0 }, warningOn: console)
+      try linted.decide(by: answers, keepsReviews: options.needsReviews, jobs: options.inputs.jobs)
+      if options.inputs.depfile != nil { linted.filesRead += setup.sources.allPaths }
     }
     try linted.merge()
     return linted
@@ -148,7 +153,7 @@ struct LintRun {
 
   private func lint(
     _ document: DocumentReader.Output, of entry: DocumentReader.Input, _ store: FindingStore,
-    asking asked: Locked<SourceSearch.Names>
+    asking asked: Locked<AppSources.Questions>
   ) -> Linted {
     let errors = document.diagnostics.shown
     var linted = Linted(
@@ -162,7 +167,8 @@ struct LintRun {
     linted.reviews = store.store(result.reviews.filter { $0.question == nil })
     let questions = result.reviews.filter { $0.question != nil }
     linted.questions = store.store(questions)
-    if !questions.isEmpty { asked.withLock { $0.add(questions) } }
+    linted.search = setup.search(for: entry)
+    if !questions.isEmpty, let search = linted.search { asked.withLock { $0.add(questions, to: search) } }
     if options.isFix { linted.wholeFindings += result.findings }
     (result.findings, result.reviews) = ([], [])
     linted.result = result
@@ -185,14 +191,14 @@ struct LintRun {
     }
     all.hiddenCounts.merge(linted.hiddenCounts) { max($0, $1) }
     if linted.hasErrors { all.hasBadInput = true }
-    if linted.questions.isEmpty {
-      all.findings += linted.findings
-      all.reviews += linted.reviews
-    } else {
+    if let search = linted.search, !linted.questions.isEmpty {
       all.undecided.append(
         .init(
-          findings: linted.findings, reviews: linted.reviews, questions: linted.questions,
+          findings: linted.findings, reviews: linted.reviews, questions: linted.questions, search: search,
           input: reporter?.isByInput == true ? all.inputs.count - 1 : nil))
+    } else {
+      all.findings += linted.findings
+      all.reviews += linted.reviews
     }
     all.wholeFindings += linted.wholeFindings
     guard let result = linted.result else { return countSkipped(outcome, linted, in: &all) }
@@ -232,10 +238,12 @@ struct LintRun {
     // A mistyped path must not replace a baseline with an empty one.
     guard linted.totals.elementCount > 0 else { throw noElementError(linted) }
     let (baseline, known) = try baseline(of: linted, in: BaselinePath.folder(of: path))
+    let replaced = FilePath.exists(path) ? KnownFindings.read(path).0.map(\.count) : nil
     let output = try OutputFile.open(path: path, in: bounds)
     try output.write(Array(baseline.text.utf8))
     try output.finish(isFlushed: true)
-    console.errors.print("\(English.count(known, "finding")) written to \(shownPath)\n")
+    let aside = replaced.map { ", in place of \($0)" } ?? ""
+    console.errors.print("\(English.count(known, "finding")) written to \(shownPath)\(aside)\n")
     try writeDepfile(linted)
     return .success
   }
@@ -244,7 +252,7 @@ struct LintRun {
   ///
   /// - Parameter folder: the canonical path of the baseline's folder.
   private func baseline(of linted: LintedInputs, in folder: String) throws -> (Baseline, count: Int) {
-    var baseline = Baseline(usesSources: setup.sources != nil)
+    var baseline = Baseline(usesSources: !setup.sources.isEmpty)
     var known = 0
     for group in linted.findings {
       let file = BaselinePath.of(group.path, below: folder)

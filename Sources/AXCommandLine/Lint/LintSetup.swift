@@ -17,8 +17,8 @@ struct LintSetup {
   private var linterOfFolder: [ExactText: ConfiguredLinter] = [:]
   private let finder: ConfigurationFinder
   private let overrides: LintOverrides
-  /// The app's sources, or nil if none are given.
-  private(set) var sources: SourceSearch?
+  /// The app's sources.
+  private(set) var sources = AppSources()
   /// The colors of the app's asset catalogs; none if no sources are given.
   private(set) var colors = CatalogColors()
 
@@ -30,27 +30,11 @@ struct LintSetup {
       named: options.configuration, root: options.inputs.root, planned: options.planned)
     overrides = options.overrides
     let excludes = try CommandLineExcludes(options.excludes)
-    sources = nil
-    let found = configurations()
-    let folders =
-      options.sources.isEmpty ? found.flatMap(\.configuration.settings.sourceFolders) : options.sources
-    sources = try SourceSearch(folders: folders, jobs: options.inputs.jobs)
-    if let sources { colors = try sources.colors() }
     try addLinters(options)
+    colors = try sources.colors()
     diagnostics = Self.naming(options, in: diagnostics + finder.diagnostics)
-    inputs.filesRead.add(finder.paths + baselines.map(\.path) + (sources?.allPaths ?? []))
+    inputs.filesRead.add(finder.paths + baselines.map(\.path) + sources.allPaths)
     try leaveOutExcluded(excludes, options)
-  }
-
-  /// The configurations of all inputs, each once.
-  private func configurations() -> [ConfigurationFinder.Found] {
-    var (known, folders): (Set<ExactText>, Set<ExactText>) = ([], [])
-    return inputs.entries.compactMap { entry in
-      // A walk follows no links, so all files that it finds in a folder have the same configuration.
-      if case .walked = entry, !folders.insert(Self.folder(of: entry)).inserted { return nil }
-      let found = Self.found(for: entry, finder)
-      return known.insert(ExactText(found.directory ?? "")).inserted ? found : nil
-    }
   }
 
   /// Creates the linter of each folder with inputs.
@@ -63,17 +47,22 @@ struct LintSetup {
       if linterOfFolder[folder] != nil { continue }
       let found = Self.found(for: entry, finder)
       let name = ExactText(found.directory ?? "")
-      let linter =
-        try linterOfConfiguration[name]
-        ?? ConfiguredLinter(
-          found, settings: try settings(of: found), keepsAll: keepsAll,
-          countsReviews: !options.needsReviews, search: sources?.search,
-          known: addBaseline(of: found, options))
+      let linter = try linterOfConfiguration[name] ?? linter(of: found, options, keepsAll: keepsAll)
       linterOfConfiguration[name] = linter
       linterOfFolder[folder] = linter
     }
     // A run without inputs reports its errors, too.
     if inputs.entries.isEmpty { _ = addBaseline(of: .none, options) }
+  }
+
+  private mutating func linter(
+    of found: ConfigurationFinder.Found, _ options: LintOptions, keepsAll: Bool
+  ) throws -> ConfiguredLinter {
+    let folders = options.sources.isEmpty ? found.configuration.settings.sourceFolders : options.sources
+    let search = try sources.add(folders: folders, jobs: options.inputs.jobs)
+    return ConfiguredLinter(
+      found, settings: try settings(of: found), keepsAll: keepsAll, countsReviews: !options.needsReviews,
+      search: search.map { ($0, sources[$0].search) }, known: addBaseline(of: found, options))
   }
 
   /// Reads the baseline of a configuration, or the one that was passed, once.
@@ -138,14 +127,18 @@ struct LintSetup {
     linterOfFolder[Self.folder(of: entry)]?.lint(tree)
   }
 
+  /// The number of the search in the sources that decide what lint asks about an input, or nil if none do.
+  func search(for entry: DocumentReader.Input) -> Int? { linterOfFolder[Self.folder(of: entry)]?.search }
+
   /// What lint finds in the document of an input and no baseline lists, and the number of findings beyond the maximum.
   ///
-  /// - Parameter index: what the app's sources say; nil if they are not searched.
+  /// - Parameter answers: what each search in the app's sources says, by its number.
   func unknownFindings(
-    in tree: Tree, of entry: DocumentReader.Input, by index: CodeIndex?
+    in tree: Tree, of entry: DocumentReader.Input, by answers: [Int: CodeIndex]
   ) -> (findings: [Diagnostic], unlisted: [Severity: Int]) {
     guard let result = lint(tree, of: entry) else { return ([], [:]) }
-    let decided = index.map { DecidedReviews(result.reviews, by: $0).findings } ?? []
+    let decided =
+      search(for: entry).flatMap { answers[$0] }.map { DecidedReviews(result.reviews, by: $0).findings } ?? []
     return (unknown(Diagnostic.merged(result.findings + decided), in: tree), result.unlisted)
   }
 
@@ -253,19 +246,22 @@ private final class ConfiguredLinter: Sendable {
   private let linter: Linter
   /// A baseline, and the linter for documents with known findings, all of which may be known.
   private let known: (findings: KnownFindings, linter: Linter)?
+  /// The number of the search in the app's sources.
+  let search: Int?
 
   /// - Parameters:
   ///   - keepsAll: whether all findings of a document are kept; otherwise only a maximum number.
   ///   - countsReviews: whether reviews may be counted and not kept.
-  ///   - search: what the app's sources decide; nil if they are not searched.
+  ///   - search: the number of the search in the app's sources, and what it decides; nil if they are not searched.
   init(
     _ found: ConfigurationFinder.Found, settings: LintSettings, keepsAll: Bool, countsReviews: Bool,
-    search: CodeSearch?, known: KnownFindings?
+    search: (number: Int, decides: CodeSearch)?, known: KnownFindings?
   ) {
     self.found = found
+    self.search = search?.number
     let whole = Linter(
-      settings: settings, maximumFindingCount: .max, countsReviews: countsReviews, search: search)
-    linter = keepsAll ? whole : Linter(settings: settings, countsReviews: countsReviews, search: search)
+      settings: settings, maximumFindingCount: .max, countsReviews: countsReviews, search: search?.decides)
+    linter = keepsAll ? whole : Linter(settings: settings, countsReviews: countsReviews, search: search?.decides)
     self.known = known.map { ($0, whole) }
   }
 

@@ -22,6 +22,8 @@ struct LintedInputs {
     let findings: [FindingStore.Group]
     let reviews: [FindingStore.Group]
     let questions: [FindingStore.Group]
+    /// The number of the search in the sources.
+    let search: Int
     /// The number of the input in `inputs`, if the report format needs inputs.
     let input: Int?
   }
@@ -77,31 +79,23 @@ struct LintedInputs {
   /// Decides the questions for the app's sources.
   ///
   /// - Parameters:
+  ///   - answers: what each search in the sources says, by its number.
   ///   - keepsReviews: whether what stays for review is kept, and not only counted.
   ///   - jobs: the number of threads.
-  mutating func decide(by index: CodeIndex, keepsReviews: Bool, jobs: Int) throws {
-    totals.sourceFileCount = index.fileCount
+  mutating func decide(by answers: [Int: CodeIndex], keepsReviews: Bool, jobs: Int) throws {
+    totals.sourceFileCount = answers.values.reduce(0) { $0 + $1.fileCount }
     let (undecided, store) = (undecided, store)
     self.undecided = []
     try Workers.run(count: undecided.count, jobs: jobs) { number in
       let input = undecided[number]
-      let decided = DecidedReviews(try input.questions.flatMap { try store.reviews(in: $0) }, by: index)
-      // What the sources do not change stays as it is stored.
-      return (
-        findings: decided.findings.isEmpty
-          ? input.findings
-          : store.store(decided.findings + (try input.findings.flatMap { try store.findings(in: $0) })),
-        reviews: decided.reviews.isEmpty || !keepsReviews
-          ? input.reviews
-          : store.store(decided.reviews + (try input.reviews.flatMap { try store.reviews(in: $0) })),
-        counts: keepsReviews ? [:] : LintResult.Review.merged(decided.reviews).countsByReason
-      )
-    } consume: { number, groups in
-      totals.unlistedReviews.merge(groups.counts, uniquingKeysWith: +)
-      findings += groups.findings
-      reviews += groups.reviews
+      return try answers[input.search].map { try input.decided(by: $0, in: store, keepsReviews: keepsReviews) }
+    } consume: { number, decided in
+      guard let decided else { return }
+      totals.unlistedReviews.merge(decided.counts, uniquingKeysWith: +)
+      findings += decided.findings
+      reviews += decided.reviews
       guard let input = undecided[number].input else { return }
-      (inputs[input].findings, inputs[input].reviews) = (groups.findings, groups.reviews)
+      (inputs[input].findings, inputs[input].reviews) = (decided.findings, decided.reviews)
     }
   }
 
@@ -155,5 +149,30 @@ struct LintedInputs {
     return try others.map { group in
       try store.findings(in: group).filter { !reported.contains(Diagnostic.Fault($0)) }
     }.filter { !$0.isEmpty }
+  }
+}
+
+extension LintedInputs.Undecided {
+  /// What is left when the app's sources have decided the questions.
+  fileprivate struct Decided {
+    var findings: [FindingStore.Group]
+    var reviews: [FindingStore.Group]
+    /// The number of reviews that are not kept, by reason.
+    var counts: [String: Int] = [:]
+  }
+
+  fileprivate func decided(by index: CodeIndex, in store: FindingStore, keepsReviews: Bool) throws -> Decided {
+    let decided = DecidedReviews(try questions.flatMap { try store.reviews(in: $0) }, by: index)
+    // What the sources do not change stays as it is stored.
+    var result = Decided(findings: findings, reviews: reviews)
+    if !decided.findings.isEmpty {
+      result.findings = store.store(decided.findings + (try findings.flatMap { try store.findings(in: $0) }))
+    }
+    if !keepsReviews {
+      result.counts = LintResult.Review.merged(decided.reviews).countsByReason
+    } else if !decided.reviews.isEmpty {
+      result.reviews = store.store(decided.reviews + (try reviews.flatMap { try store.reviews(in: $0) }))
+    }
+    return result
   }
 }

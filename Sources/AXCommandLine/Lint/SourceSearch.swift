@@ -304,8 +304,10 @@ struct SourceSearch {
     // Projects rarely list headers.
     let named = documents.compactMap { path in FilePath.canonical(path).map { (path: path, canonical: $0) } }
     let candidates = files.filter { !$0.path.hasSuffix(".h") } + named
+    let roots = folders.map(\.canonical)
     let leftOut = projects.leftOut(
-      among: candidates.map(\.canonical), files: files.lazy.map(\.canonical), below: folders.map(\.canonical))
+      among: candidates.map(\.canonical), files: files.lazy.map(\.canonical), below: roots,
+      hasManifest: { BuildManifests.isAround($0, isRoot: roots.contains($0)) })
     return candidates.reduce(into: [:]) { notes, file in notes[file.path] = leftOut[file.canonical] }
   }
 
@@ -327,14 +329,12 @@ struct SourceSearch {
   }
 
   /// Reads the colors of the asset catalogs.
-  func colors() throws -> CatalogColors {
-    var colors = CatalogColors()
+  func readColors(into colors: inout CatalogColors) throws {
     try Workers.run(count: colorPaths.count, jobs: jobs) { number in
       bytes(ofFileAt: colorPaths[number])
     } consume: { number, bytes in
       if let bytes { colors.add(bytes, ofFileAt: canonical(colorPaths[number])) }
     }
-    return colors
   }
 
   /// Returns the canonical path of a file that the search found.

@@ -27,8 +27,8 @@ struct PageSections: Sendable {
   private let builder: PageBuilder
   private let links: PageLinks
   private let spill = SpillFile()
-  /// What the app's sources say about findings; nil if they are not searched.
-  var index: CodeIndex?
+  /// What each search in the app's sources says about findings, by its number.
+  var answers: [Int: CodeIndex] = [:]
   /// The screens to compare with; nil if there are none.
   let old: OldScreens?
   /// The numbers of the inputs, from which sections have their ids.
@@ -52,7 +52,7 @@ struct PageSections: Sendable {
   func make(_ tree: Tree, of entry: DocumentReader.Input) -> Made {
     // Nobody listens to a launch screen, but one that a person names is shown.
     if entry.isWalked, tree.isLaunchScreen { return .sections([]) }
-    let (findings, unlisted) = tree.isLaunchScreen ? ([], [:]) : setup.unknownFindings(in: tree, of: entry, by: index)
+    let (findings, unlisted) = tree.isLaunchScreen ? ([], [:]) : setup.unknownFindings(in: tree, of: entry, by: answers)
     let screens = builder.screens(of: tree, path: FilePath.normalized(entry.path), findings, unlisted)
     return made(
       old?.compare(screens, of: tree, entry) ?? screens.map { ComparedScreen($0, old: nil) },

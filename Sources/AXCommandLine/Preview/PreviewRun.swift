@@ -39,7 +39,7 @@ struct PreviewRun {
 
   /// The paths of the configurations, baselines, and source files that decide what is shown.
   var settings: [String] {
-    setup.configurationPaths + setup.baselines.map(\.path) + (setup.sources?.allPaths ?? [])
+    setup.configurationPaths + setup.baselines.map(\.path) + setup.sources.allPaths
   }
 
   mutating func run() throws -> ExitStatus {
@@ -49,7 +49,7 @@ struct PreviewRun {
     }
     let bounds = OutputBounds(root: options.inputs.root, keeping: setup.inputs.filesRead)
     if let path = options.output { try bounds.check(path) }
-    sections.index = try searchSources()
+    sections.answers = try searchSources()
     // Even if the output cannot be written.
     defer { printReport() }
     try readInputs()
@@ -87,18 +87,22 @@ struct PreviewRun {
       includedElsewhere: round?.includedElsewhere ?? [])
   }
 
-  /// Searches the app's sources for what lint asks about the inputs, or returns nil if no sources are given.
-  private func searchSources() throws -> CodeIndex? {
-    guard let sources = setup.sources else { return nil }
-    let asked = Locked(SourceSearch.Names())
+  /// Searches the app's sources for what lint asks about the inputs.
+  ///
+  /// - Returns: What each search says, by its number.
+  private func searchSources() throws -> [Int: CodeIndex] {
+    if setup.sources.isEmpty { return [:] }
+    let asked = Locked(AppSources.Questions())
     try inputRun.forEach { [setup] entry, document -> Void? in
-      if let tree = document.tree, !tree.isLaunchScreen, let result = setup.lint(tree, of: entry) {
-        asked.withLock { $0.add(result.reviews) }
+      if let tree = document.tree, !tree.isLaunchScreen, let search = setup.search(for: entry),
+        let result = setup.lint(tree, of: entry)
+      {
+        asked.withLock { $0.add(result.reviews, to: search) }
       }
       return nil
     } consume: { _ in
     }
-    return try sources.index(of: asked.withLock { $0 }, warningOn: console)
+    return try setup.sources.answers(to: asked.withLock { $0 }, warningOn: console)
   }
 
   private mutating func readInputs() throws {

@@ -120,14 +120,17 @@ package struct XcodeProjects: Sendable {
   /// Returns notes about the source files, storyboards, and xibs that no target builds, by their paths.
   ///
   /// Packages, pods, and generated projects build files that no project in the folders lists. So a project has to list
-  /// another file near the document, or another one with its name, and another file in the folder of a source file.
+  /// another file near the document, or another one with its name, and another file in the folder of a source file. A
+  /// document that no project of any folder lists is also left out if no other build system may build it.
   ///
   /// - Parameters:
   ///   - documents: The paths of the documents and source files. All paths are canonical.
   ///   - files: The paths of the source files, storyboards, and xibs in the searched folders.
   ///   - roots: The searched folders.
+  ///   - hasManifest: Returns whether a folder has a file of another build system, or one above a searched folder does.
   package func leftOut(
-    among documents: [String], files: some Sequence<String>, below roots: [String]
+    among documents: [String], files: some Sequence<String>, below roots: [String],
+    hasManifest: (_ folder: String) -> Bool
   ) -> [String: Diagnostic.Note] {
     let own = ownProjects
     guard !own.isEmpty, own.allSatisfy(\.listing.isComplete) else { return [:] }
@@ -161,10 +164,25 @@ package struct XcodeProjects: Sendable {
     // A library's own project may list it.
     let subject = own.count < projects.count ? "the app's Xcode project" : "the Xcode project"
     let verb = own.count == 1 ? " does" : "s do"
-    for document in unlisted where isNearListedFiles(document.path, &searched, below: roots) {
+    let allNames = namesInAllProjects
+    for document in unlisted {
+      let isAlone = allNames.map { Self.isDocument(document.name) && !$0.contains(document.name) } ?? false
+      let around = isAlone ? Self.folders(around: document.path, below: roots) : []
+      guard
+        isNearListedFiles(document.path, &searched, below: roots)
+          || !around.isEmpty && !around.contains(where: hasManifest)
+      else { continue }
       notes[document.path] = .init("\(subject)\(verb) not list \(document.name)")
     }
     return notes
+  }
+
+  /// The names of all files that any project lists, or nil if a project does not list all its files, or if none lists a
+  /// storyboard or xib.
+  private var namesInAllProjects: Set<String>? {
+    guard projects.allSatisfy(\.listing.isComplete) else { return nil }
+    let names = projects.reduce(into: Set()) { $0.formUnion($1.listing.names) }
+    return names.contains(where: Self.isDocument) ? names : nil
   }
 
   private static func isDocument(_ name: String) -> Bool {

@@ -74,7 +74,10 @@ struct HostileCodeTests {
     var projects = XcodeProjects()
     projects.add(listing, at: "/r/A.xcodeproj/project.pbxproj")
     // Such a project does not say what it contains.
-    #expect(projects.leftOut(among: ["/r/a.xib"], files: ["/r/a.xib", "/r/a.swift"], below: ["/r"]).isEmpty)
+    #expect(
+      projects.leftOut(
+        among: ["/r/a.xib"], files: ["/r/a.xib", "/r/a.swift"], below: ["/r"], hasManifest: { _ in true }
+      ).isEmpty)
   }
 
   @Test func deepGroupsInProjectsAreNotFollowed() {

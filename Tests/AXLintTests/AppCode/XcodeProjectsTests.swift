@@ -24,12 +24,12 @@ struct XcodeProjectsTests {
 
   /// The documents among files that no target builds, without the searched folder.
   private func leftOut(
-    _ projects: String..., files: [String] = files, roots: [String] = ["/r"]
+    _ projects: String..., files: [String] = files, roots: [String] = ["/r"], manifests: Set<String> = ["/r"]
   ) -> Set<String> {
     let documents = files.filter { !$0.hasSuffix(".swift") }
-    return Set(
-      self.projects(projects).leftOut(among: documents, files: files, below: roots).keys.map { String($0.dropFirst(3)) }
-    )
+    let found = self.projects(projects).leftOut(
+      among: documents, files: files, below: roots, hasManifest: manifests.contains)
+    return Set(found.keys.map { String($0.dropFirst(3)) })
   }
 
   private let old: Set = ["App/Old.xib", "App/Base.lproj/Old.storyboard", "App/de.lproj/Old.storyboard"]
@@ -40,6 +40,27 @@ struct XcodeProjectsTests {
     // The case is that of the file.
     #expect(leftOut(project("Main.swift", "card.xib", "Main.storyboard")) == old.union(["App/Card.xib"]))
     #expect(leftOut() == [])
+  }
+
+  /// A module without a project of its own may be a package.
+  @Test func aDocumentFarFromAllOthersIsLeftOutIfNothingElseBuildsIt() {
+    let files = ["/r/App/Main.swift", "/r/App/Main.xib", "/r/Kit/Sources/Row.swift", "/r/Kit/Sources/Row.xib"]
+    let app = project("Main.swift", "Main.xib")
+    func leftOut(_ manifests: String..., projects: String...) -> Set<String> {
+      let listings = self.projects([app] + projects)
+      let found = listings.leftOut(
+        among: ["/r/Kit/Sources/Row.xib"], files: files, below: ["/r"], hasManifest: manifests.contains)
+      return Set(found.keys)
+    }
+    #expect(leftOut() == ["/r/Kit/Sources/Row.xib"])
+    #expect(leftOut("/r/App") == ["/r/Kit/Sources/Row.xib"])
+    #expect(leftOut("/r/Kit") == [])
+    #expect(leftOut("/r") == [])
+    #expect(leftOut(projects: project("Row.xib")) == [])
+    // A project that builds no documents builds no app.
+    let bare = projects([project("Main.swift")])
+    #expect(
+      bare.leftOut(among: ["/r/Kit/Sources/Row.xib"], files: files, below: ["/r"], hasManifest: { _ in false }).isEmpty)
   }
 
   @Test(arguments: [
@@ -164,7 +185,8 @@ struct XcodeProjectsTests {
   @Test func aCopyOfAListedFileIsLeftOut() {
     func notes(_ file: String, without missing: String = "") -> [String] {
       let files = Self.groupedFiles.filter { $0 != missing } + [file]
-      return projects([Self.grouped]).leftOut(among: [file], files: files, below: ["/r"]).values.map(\.message)
+      return projects([Self.grouped]).leftOut(among: [file], files: files, below: ["/r"], hasManifest: { _ in true })
+        .values.map(\.message)
     }
     let another = "the Xcode project lists another Card.xib: App/Cards/Card.xib"
     #expect(notes("/r/Old/Card.xib") == [another])
@@ -180,7 +202,8 @@ struct XcodeProjectsTests {
   @Test func copiesInPackagesAndPodsAreNotLeftOut() {
     func leftOut(_ file: String, beside others: String...) -> Bool {
       let files = Self.groupedFiles + [file] + others
-      return !projects([Self.grouped]).leftOut(among: [file], files: files, below: ["/r"]).isEmpty
+      return !projects([Self.grouped]).leftOut(among: [file], files: files, below: ["/r"], hasManifest: { _ in true })
+        .isEmpty
     }
     #expect(leftOut("/r/Kit/Sources/Card.xib"))
     #expect(!leftOut("/r/Kit/Sources/Card.xib", beside: "/r/Kit/Package.swift"))
@@ -193,7 +216,7 @@ struct XcodeProjectsTests {
   @Test func sourceFilesAreLeftOutToo() {
     let files = ["/r/App/Main.swift", "/r/App/Old.m", "/r/App/player.swift"]
     func leftOut(_ text: String) -> Set<String> {
-      Set(projects([text]).leftOut(among: files, files: files, below: ["/r"]).keys)
+      Set(projects([text]).leftOut(among: files, files: files, below: ["/r"], hasManifest: { _ in true }).keys)
     }
     #expect(leftOut(project("Main.swift", "Player.swift")) == ["/r/App/Old.m"])
     #expect(leftOut(project("Main.swift", "Old.m", "player.swift")) == [])
@@ -237,7 +260,8 @@ struct XcodeProjectsTests {
       let example = project("Example.swift", "Example.xib", "Kit.swift")
       projects.add(.init(of: Array(example.utf8)), at: kit + "/project.pbxproj")
       projects.add(workspace: .init(ofWorkspace: Array(workspace.utf8)))
-      let leftOut = projects.leftOut(among: ["/r/Kit/Example.xib"], files: files, below: ["/r"])
+      let leftOut = projects.leftOut(
+        among: ["/r/Kit/Example.xib"], files: files, below: ["/r"], hasManifest: { _ in true })
       #expect(leftOut.values.allSatisfy { $0.message == "the app's Xcode project does not list Example.xib" })
       return Set(leftOut.keys)
     }
@@ -256,13 +280,16 @@ struct XcodeProjectsTests {
   }
 
   @Test func documentsOutsideOfTheFoldersAreNotDecided() {
-    let projects = projects([project("Main.swift")])
-    #expect(projects.leftOut(among: ["/q/App/Old.xib", "Old.xib"], files: Self.files, below: ["/r"]).isEmpty)
+    let projects = projects([project("Main.swift", "Main.xib")])
+    let found = projects.leftOut(
+      among: ["/q/App/Old.xib", "Old.xib"], files: Self.files, below: ["/r"], hasManifest: { _ in false })
+    #expect(found.isEmpty)
   }
 
   @Test func theNoteNamesTheFile() {
     func note(_ projects: String..., path: String = "/r/App/Old.xib") -> String? {
-      self.projects(projects).leftOut(among: [path], files: Self.files, below: ["/r"])[path]?.message
+      self.projects(projects).leftOut(among: [path], files: Self.files, below: ["/r"], hasManifest: { _ in true })[
+        path]?.message
     }
     let one = project("Main.swift")
     #expect(note(one) == "the Xcode project does not list Old.xib")
