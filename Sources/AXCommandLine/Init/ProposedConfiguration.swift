@@ -13,7 +13,8 @@ struct ProposedConfiguration {
 
   init(_ survey: ProjectSurvey) {
     baseline = survey.baseline
-    sources = SourceFolders(survey).paths
+    // Code in any folder may name what is in a storyboard.
+    sources = survey.interfaces.isEmpty || survey.sources.isEmpty ? [] : ["."]
     screens = ScreenInputs.all(in: survey)
     for kind in CheckedOutputs.Kind.allCases {
       let found = RecordedOutputs.of(kind, in: survey)

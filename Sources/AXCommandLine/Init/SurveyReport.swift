@@ -17,7 +17,7 @@ struct SurveyReport {
     for (kind, recorded) in proposed.outputs where kind == .generated {
       lines.append(("generated Swift", "in " + Self.shown(recorded.folder)))
     }
-    if !proposed.sources.isEmpty { lines.append(("source code", "in " + Self.listed(proposed.sources))) }
+    if !proposed.sources.isEmpty { count(survey.sources, "source file", "source files") }
     if !survey.uiTests.isEmpty { lines.append(("UI tests", "in " + Self.listed(survey.uiTests))) }
     if !survey.projects.isEmpty { lines.append(("projects", Self.listed(survey.projects))) }
     if let baseline = survey.baseline { lines.append(("baseline", Self.shown(baseline))) }

@@ -20,7 +20,7 @@ struct InitCommandTests {
     #expect(
       result.output == """
         1 storyboard or xib in Shop
-        source code         in Shop
+        2 source files      in Shop (1), ShopUITests (1)
         UI tests            in ShopUITests
         projects            Shop.xcodeproj
         wrote axspec-baseline.json
@@ -38,7 +38,7 @@ struct InitCommandTests {
         {
           "baseline": "axspec-baseline.json",
           "sources": [
-            "Shop"
+            "."
           ]
         }
 
@@ -141,26 +141,19 @@ struct InitCommandTests {
     #expect(project.text(".axspec.json") == "{\n  \"screens\": [\n    \"App/Pay.xml\"\n  ]\n}\n")
   }
 
-  private static let code = [
-    (["App/Base.lproj/A.xib", "App/a.swift"], ["App"]),
-    (["App/Login/A.xib", "App/Login/a.swift", "App/Cart/B.xib", "App/Cart/b.m"], ["App"]),
-    (["ios/X.xcodeproj/p", "ios/App/A.xib", "ios/App/a.swift", "server/b.swift"], ["ios/App"]),
-    (["Resources/A.xib", "Sources/a.swift", "More/b.mm", "MoreTests/c.swift"], ["More", "Sources"]),
-    (["A.xib", "a.swift"], ["."]), (["App/A.xib", "Package.swift"], []),
-    (
-      ["Package/Package.swift", "Package/Sources/M/A.xib", "Package/Sources/M/a.swift", "b.swift"], ["Package/Sources"]
-    ),
+  /// Code in another module may name what is in a storyboard.
+  @Test(arguments: [
+    (["App/Base.lproj/A.xib", "Kit/a.swift"], ["."]), (["A.xib", "a.mm"], ["."]), (["App/A.xib", "Package.swift"], []),
     (["Screens/Pay.xml", "App/a.swift"], []),
-  ]
-
-  @Test(arguments: code) func namesTheCodeOfStoryboards(files: [String], folders: [String]) throws {
+  ])
+  func namesAllCodeIfThereAreStoryboards(files: [String], folders: [String]) throws {
     let project = try InitProject([:])
     for file in files {
       try project.folder.write(
         file.hasSuffix("xml") ? InitProject.screen : InterfaceMarkup.view("<label id='l' text='x'/>"), to: "p/\(file)")
     }
     let survey = try ProjectSurvey(project.folder.path("p"), finder: ConfigurationFinder(), jobs: 1)
-    #expect(SourceFolders(survey).paths == folders)
+    #expect(ProposedConfiguration(survey).sources == folders)
   }
 
   private static let remotes =
@@ -217,7 +210,7 @@ struct InitCommandTests {
     let result = try project.run("init", "--workflow", "gitlab", "--pre-commit")
     #expect(project.contents == before)
     for (file, text) in [
-      (".axspec.json", "{\n  \"sources\": [\n    \"Shop\"\n  ]\n}\n"),
+      (".axspec.json", "{\n  \"sources\": [\n    \".\"\n  ]\n}\n"),
       (".gitlab-ci.yml", "axspec:\n  image: swift:6.3\n"),
     ] {
       let advice = "kept \(file), which exists; add what it lacks of this:\n==> \(file) <==\n\(text)"

@@ -29,7 +29,7 @@ struct InitTrustTests {
     let text = try #require(project.text(".axspec.json"))
     let reading = Configuration.read(SourceText(path: ".axspec.json", bytes: Array(text.utf8)))
     #expect(reading.diagnostics.map(\.message) == [])
-    #expect(reading.configuration?.sources.map { $0.map { ExactText($0.text) } } == [ExactText(name)])
+    #expect(reading.configuration?.sources.map { $0.map(\.text) } == ["."])
     #expect(reading.configuration?.screens.map { $0.map { ExactText($0.text) } } == [ExactText("s" + name)])
     let lint = try project.run("lint")
     #expect(lint.status == 0, "\(lint.output)\(lint.errors)")
