@@ -273,10 +273,9 @@ struct CodeInfluence {
     (view.objectFacts?.outlets ?? []).map { .outletAround(property: $0.property, owner: $0.owner) }
   }
 
-  /// The outlets to a view that has no color in the file. Code may give it one.
+  /// The outlets to a view through which the background shows in the file. Code may give it a color.
   private static func outletsToClearView(_ view: Element) -> [CodeQuestion.Cause] {
-    guard !view.has(.backgroundColor), !view.objectFlags.contains(.unknownBackgroundColor) else { return [] }
-    return (view.objectFacts?.outlets ?? []).map { .outletToClearView(property: $0.property, owner: $0.owner) }
+    (view.objectFacts?.outlets ?? []).map { .outletToClearView(property: $0.property, owner: $0.owner) }
   }
 
   /// The app's class of a view, and that of its controller.

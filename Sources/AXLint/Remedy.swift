@@ -69,6 +69,25 @@ enum Remedy {
   }
 }
 
+extension Remedy {
+  /// Returns the step that names an element of a row: in Xcode if all rows have the same texts, and where code fills the
+  /// row if not.
+  ///
+  /// - Parameter purpose: What the name says, such as `what it is for`.
+  static func naming(_ element: Element, by purpose: String) -> Step {
+    guard isInRowFilledByCode(element) else { return .say(.label, purpose) }
+    return Step("where the row gets its text, set accessibilityLabel to \(purpose)", .code)
+  }
+
+  /// Returns whether an element is in a cell from which code creates rows with texts of their own.
+  private static func isInRowFilledByCode(_ element: Element) -> Bool {
+    guard element.tree.markup == .interfaceBuilder, let cell = element.ancestors.first(where: \.kind.isCell),
+      cell.objectFlags.contains(.prototypeCell) || cell.parent?.kind == .screen
+    else { return false }
+    return cell.descendants.contains { $0.kind == .view(.label) && $0.objectFacts?.outlets.isEmpty == false }
+  }
+}
+
 extension Remedy.Step {
   /// Sets a text that the author has to write.
   ///

@@ -270,13 +270,20 @@ package struct DocumentReader: Sendable {
     }
   }
 
+  /// Returns help for a screen with its file, which is how messages and outputs name it: `Main.storyboard#Pay`.
+  private func screenHelp(_ path: String) -> String? {
+    guard let mark = path.lastIndex(of: "#"), FilePath.isRegularFile(String(path[..<mark])) else { return nil }
+    return "to read one screen, pass `\(path[..<mark])` and '--screen \(path[path.index(after: mark)...])'"
+  }
+
   func unreadable(_ path: String, _ fault: FileBytes.Fault) -> Output {
     var diagnostics = DiagnosticList()
     var diagnostic = Diagnostic(fault.id, fault.message(about: "the file"), at: .start(ofFile: path), help: fault.help)
     if case .missing = fault {
       let nearest = NearestName.of(
         FilePath.lastComponent(of: path), among: DirectoryWalk.names(in: FilePath.directory(of: path)))
-      diagnostic.help = nearest.map { "did you mean `\(FilePath.join(FilePath.directory(of: path), $0))`?" }
+      diagnostic.help =
+        screenHelp(path) ?? nearest.map { "did you mean `\(FilePath.join(FilePath.directory(of: path), $0))`?" }
     }
     diagnostics.append(diagnostic)
     return Output(diagnostics: diagnostics, hidesIncludes: true)

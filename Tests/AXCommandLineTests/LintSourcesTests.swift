@@ -53,7 +53,7 @@ struct LintSourcesTests {
     let review = try lint(folder, "--sources", "Code", "--review")
     #expect(review.output.contains("note: code sets it through `playButton` here (Code/Player.swift:4:14)"))
     #expect(review.output.contains("note: code sets it through `nameField` here (Code/Player.swift:5:1)"))
-    #expect(review.output.contains("note: not reported: code sets it\n"))
+    #expect(review.output.components(separatedBy: ": set by code: ").count == 3)
     let json = try lint(folder, "--sources", "Code", "--format", "json")
     #expect(json.output.contains("\"setByCode\" : 2"))
     #expect(json.output.contains("\"sourceFiles\" : 1"))
@@ -64,6 +64,11 @@ struct LintSourcesTests {
     let code: (String) -> [String: String] = { line in
       ["App/Player.xib": xib, "Code/Player.swift": player("playButton.title = \"a\"\n\(line)")]
     }
+    // It replaces that of the file.
+    let replaced = try lint(
+      try folder(["Code/Player.swift": player("playButton.title = \"a\"\nnameField.placeholder = name")]),
+      "--sources", "Code")
+    #expect(replaced.output.contains("warning: textField (id name): VoiceOver users hear a placeholder only until"))
     let bare = try lint(try folder(code("")), "--sources", "Code")
     #expect(bare.output.contains("error: textField (id name): VoiceOver users hear \"text field\" but not what to"))
     for assignment in ["nameField.placeholder = name", "nameField.attributedPlaceholder = name"] {

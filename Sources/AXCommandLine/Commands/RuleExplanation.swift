@@ -64,10 +64,14 @@ struct RuleExplanation {
     return nil
   }
 
-  /// The topics that the texts name, and those of the group.
+  /// The topics that the texts name, and those of the group that the examples are about.
   private var topics: [String] {
     let named = Reference.topics(in: rule.summary + rule.rationale)
-    return named + rule.group.topics.filter { !named.contains($0) }
+    let examples = rule.failing.map(\.markup)
+    return named
+      + rule.group.topics.filter { topic in
+        !named.contains(topic) && (rule.group != .layout || examples.contains { $0.holds("\(topic)=\"") })
+      }
   }
 
   private func examples(_ title: String, _ examples: [RuleDescription.Example]) -> String {
@@ -99,7 +103,7 @@ extension RuleDescription.Group {
     case .hints: ["hint"]
     case .traits: ["traits"]
     case .structure: ["read", "assistive"]
-    case .layout: ["frame", "textColor"]
+    case .layout: ["frame", "fontSize", "textColor", "textStyle"]
     case .linting: ["ignore"]
     }
   }

@@ -96,7 +96,7 @@ struct LintOptions: CommandOptions {
     locale = try LocaleOption(&reader)
     reader.group = .output
     isStrict = reader.flag("strict", summary: "Treat warnings as errors")
-    showsReviews = reader.flag("review", summary: "Also list what only a person can decide")
+    showsReviews = reader.flag("review", summary: "Also list what only a person can decide, and what code sets")
     showsStatistics = reader.flag("statistics", summary: "Also count the findings of each rule")
     (baseline, ignoresBaselines, newBaseline) = Self.baselines(&reader)
     reader.group = .input

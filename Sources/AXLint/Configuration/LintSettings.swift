@@ -180,7 +180,9 @@ extension LintSettings {
 
   private static func check(rule id: String) throws(LintOverrides.Fault) {
     guard RuleRegistry.rule(withID: id) == nil else { return }
-    throw LintOverrides.Fault(message: UnknownRule.message(id), help: UnknownRule.help(id))
+    let isList = id.utf8.contains(UInt8(ascii: ","))
+    throw LintOverrides.Fault(
+      message: UnknownRule.message(id), help: isList ? "pass the option once for each rule" : UnknownRule.help(id))
   }
 
   private static func level(_ text: String) throws(LintOverrides.Fault) -> (String, Level) {

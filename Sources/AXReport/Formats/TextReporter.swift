@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXLint
 import AXText
 
 extension Reporter {
@@ -7,24 +8,16 @@ extension Reporter {
     report, style, output in
     try report.write(report.listings, to: &output) { _, listing in
       let file = listing.file
-      var diagnostics: [Diagnostic]
-      var hiddenCount: Int
-      if listing.part == .findings {
-        diagnostics = try file.findings(DiagnosticPrinter.maximumCountInFile)
-        hiddenCount = file.findingCount - diagnostics.count + (report.hiddenCounts[ExactText(file.path)] ?? 0)
-      } else {
-        diagnostics = try file.reviews(DiagnosticPrinter.maximumCountInFile).map { review in
-          var diagnostic = review.diagnostic
-          // Nobody has to do anything.
-          if review.isDropped { diagnostic.help = nil }
-          diagnostic.notes.append(.init("\(review.isDropped ? "not reported" : "for review"): \(review.reason)"))
-          return diagnostic
-        }
-        hiddenCount = file.reviewCount - diagnostics.count
-      }
-      let printer = DiagnosticPrinter(style: style, word: listing.part == .findings ? nil : "review")
       var text = ByteBuffer()
-      text.append(printer.text(for: diagnostics, hiddenCounts: [ExactText(file.path): hiddenCount]))
+      if listing.part == .findings {
+        let findings = try file.findings(DiagnosticPrinter.maximumCountInFile)
+        let hiddenCount = file.findingCount - findings.count + (report.hiddenCounts[ExactText(file.path)] ?? 0)
+        let printer = DiagnosticPrinter(style: style)
+        text.append(printer.text(for: findings, hiddenCounts: [ExactText(file.path): hiddenCount]))
+      } else {
+        let reviews = try file.reviews(DiagnosticPrinter.maximumCountInFile)
+        text.append(Reporter.reviewText(reviews, hiddenCount: file.reviewCount - reviews.count, in: file.path, style))
+      }
       return text
     }
     let checked = report.checkedFiles
@@ -33,5 +26,25 @@ extension Reporter {
     for line in [report.totals.advice, checked?.sentence, fix].compactMap({ $0 }) {
       output.buffer.append(TerminalText.escaped(line) + "\n")
     }
+  }
+
+  /// Returns what a person has to decide, and then what code sets, about which nobody has to do anything.
+  private static func reviewText(
+    _ reviews: [LintResult.Review], hiddenCount: Int, in path: String, _ style: TerminalStyle
+  ) -> String {
+    let open = reviews.filter { !$0.isDropped }.map { review in
+      var diagnostic = review.diagnostic
+      diagnostic.notes.append(.init("for review: \(review.reason)"))
+      return diagnostic
+    }
+    let dropped = reviews.filter(\.isDropped).map { review in
+      var diagnostic = review.diagnostic
+      diagnostic.help = nil
+      return diagnostic
+    }
+    let (hidden, nothing) = ([ExactText(path): hiddenCount], [ExactText: Int]())
+    return DiagnosticPrinter(style: style, word: "review")
+      .text(for: open, hiddenCounts: dropped.isEmpty ? hidden : nothing)
+      + DiagnosticPrinter(style: style, word: "set by code").text(for: dropped, hiddenCounts: hidden)
   }
 }

@@ -74,7 +74,8 @@ struct InterfaceFontTests {
     #expect(
       finding.help == """
         in the Attributes inspector: choose a text style such as Body as the font, and select Automatically Adjusts \
-        Font; for a button, set titleLabel.adjustsFontForContentSizeCategory in code
+        Font; a button has no such setting, so add the runtime attribute \
+        titleLabel.adjustsFontForContentSizeCategory to it
         """)
     #expect(
       finding.notes.map(\.message) == [

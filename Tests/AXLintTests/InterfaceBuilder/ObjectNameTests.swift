@@ -34,6 +34,35 @@ struct ObjectNameTests {
     #expect(findings.flatMap(\.notes).map(\.message) == [name])
   }
 
+  /// All rows of a cell would have the same name.
+  @Test(arguments: [
+    ("<switch id=\"a\"/>", "set accessibilityLabel to what it is for"),
+    ("<textField id=\"a\"/>", "set accessibilityLabel to what to type"),
+  ])
+  func theHelpForRowsIsWhereCodeFillsThem(markup: String, step: String) throws {
+    func help(outlet: String) throws -> String? {
+      let row =
+        "<tableViewCell id=\"c\"><subviews><label text=\"x\" id=\"l\"/>\(markup)</subviews>\(outlet)</tableViewCell>"
+      let table = "<tableView id=\"t\"><prototypes>\(row)</prototypes></tableView>"
+      return try self.help(in: table)
+    }
+    let filled = try help(outlet: IB.outlet("title", to: "l"))
+    #expect(filled == "in the app's code: where the row gets its text, \(step)")
+    #expect(try help(outlet: "")?.hasPrefix("in the Identity inspector") == true)
+  }
+
+  @Test func aButtonWithoutTouchesMayBeDecoration() throws {
+    let help = try help(in: "<button userInteractionEnabled=\"NO\" id=\"a\"/>")
+    #expect(help?.hasSuffix("or deselect Enabled if it is only decoration") == true)
+  }
+
+  /// The help for the object `a`.
+  private func help(in markup: String) throws -> String? {
+    let result = try InterfaceLint.result(IB.view(markup))
+    let diagnostics = result.findings + result.reviews.map(\.diagnostic)
+    return diagnostics.first { $0.subject?.element.hasSuffix("(id a)") == true }?.help
+  }
+
   @Test func aMessageNamesTheObject() throws {
     let message = try #require(
       try InterfaceLint.result(IB.view("<switch id=\"a\"/>")).findings.first?.message)

@@ -37,6 +37,14 @@ struct FileErrorTests {
     #expect(help == "did you mean `\(folder.path("screen.xml"))`?")
   }
 
+  /// Messages and outputs name screens in this way.
+  @Test func aScreenIsNotAFile() throws {
+    let folder = try TemporaryFolder(["Main.storyboard": "<document/>"])
+    let path = folder.path("Main.storyboard")
+    let help = DocumentReader().read(.file(path: path + "#Pay now")).diagnostics.shown.first?.help
+    #expect(help == "to read one screen, pass `\(path)` and '--screen Pay now'")
+  }
+
   @Test func aFolderIsNoFile() throws {
     let folder = try TemporaryFolder()
     #expect(read(folder.path) == ["unreadable-file \(folder.path):1:1"])

@@ -83,7 +83,10 @@ enum UnscaledTextStyle: Rule {
     return Remedy.text(
       .init(
         markup: code, .attributes,
-        "select Automatically Adjusts Font for each; a button has no such setting, so add the runtime attribute "
-          + "titleLabel.adjustsFontForContentSizeCategory to it", code: code), for: element)
+        "select Automatically Adjusts Font for each; \(helpForButtons)", code: code), for: element)
   }
+
+  static let helpForButtons = """
+    a button has no such setting, so add the runtime attribute titleLabel.adjustsFontForContentSizeCategory to it
+    """
 }

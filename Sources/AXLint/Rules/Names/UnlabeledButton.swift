@@ -81,6 +81,10 @@ enum UnlabeledButton: Rule {
   }
 
   private static func help(proposing label: String?, _ element: Element) -> String {
-    Remedy.text(label.map { .write(.label, $0, verb: "add") } ?? .say(.label, "what it does"), for: element)
+    let step = label.map { Remedy.Step.write(.label, $0, verb: "add") } ?? .say(.label, "what it does")
+    // A button that gets no touches may only show its image.
+    return element.objectFlags.contains(.interactionDisabled)
+      ? Remedy.text(step, .makeInaccessible.adding("if it is only decoration"), for: element)
+      : Remedy.text(step, for: element)
   }
 }

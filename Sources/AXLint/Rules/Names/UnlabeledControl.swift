@@ -59,6 +59,6 @@ enum UnlabeledControl: Rule {
 
   private static func help(_ text: String?, _ element: Element) -> String {
     let step = text.map { Remedy.Step.write(.label, $0, verb: "add") }
-    return Remedy.text(step ?? .say(.label, "what it is for"), for: element)
+    return Remedy.text(step ?? Remedy.naming(element, by: "what it is for"), for: element)
   }
 }

@@ -54,10 +54,11 @@ enum UnlabeledInput: Rule {
       help: Self.help(text, element), proposedLabel: text,
       // Code often makes a text view read-only, which it is not by default.
       dependence: element.kind == .view(.textView) ? .nameThroughOutlet : nil,
-      milder: hasPlaceholder ? nil : Self.milder(element))
+      milder: Self.milder(element))
   }
 
-  /// Returns what to report if code sets a placeholder. Text views of an app often have one, too.
+  /// Returns what to report if code sets a placeholder, which replaces that of the file. Text views of an app often have
+  /// one, too.
   private static func milder(_ element: Element) -> CodeQuestion.Milder? {
     guard element.kind == .view(.textField) || element.kind == .view(.textView) else { return nil }
     return CodeQuestion.Milder(
@@ -131,7 +132,7 @@ enum UnlabeledInput: Rule {
 
   private static func help(_ text: String?, _ element: Element) -> String {
     let step = text.map { Remedy.Step.write(.label, $0, verb: "add") }
-    let help = Remedy.text(step ?? .say(.label, "what to type"), for: element)
+    let help = Remedy.text(step ?? Remedy.naming(element, by: "what to type"), for: element)
     guard element.kind == .view(.textView), element.hasText(.text), element.tree.markup == .interfaceBuilder else {
       return help
     }
