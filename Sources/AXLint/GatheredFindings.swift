@@ -3,8 +3,13 @@ import AXDiagnostics
 /// Findings of a rule that are reported as one for the whole document or screen: it counts all occurrences and shows the
 /// first ones.
 package struct GatheredFindings: Sendable {
-  /// What has one finding of a rule.
-  enum Scope { case document, screen }
+  /// What has one finding of a rule. The raw value is the finding's path.
+  enum Scope: String { case document, screen }
+
+  /// Returns whether a finding is about a whole document or screen, with what it counts in its notes.
+  package static func isGathered(_ finding: Diagnostic) -> Bool {
+    finding.subject.map { Scope(rawValue: $0.path) != nil } ?? false
+  }
 
   /// What the occurrences of one finding have in common.
   private struct Key: Hashable, Comparable {
@@ -116,9 +121,9 @@ package struct GatheredFindings: Sendable {
     let rest = count - result.notes.count
     if rest > 0 { result.notes.append(.init("\(rest) more not shown")) }
     // The finding is the document's or screen's, so that a baseline recognizes it if the first occurrence changes.
-    let name = scope == .document ? "document" : "screen"
     result.subject = .init(
-      element: name, path: name, screen: scope == .document ? nil : first.subject?.screen, count: count)
+      element: scope.rawValue, path: scope.rawValue, screen: scope == .document ? nil : first.subject?.screen,
+      count: count)
     return result
   }
 }

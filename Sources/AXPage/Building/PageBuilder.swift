@@ -168,6 +168,7 @@ extension PageFinding {
     let start = tables.start(of: diagnostic.location)
     self.init(
       rule: diagnostic.id, severity: diagnostic.severity, message: diagnostic.message, help: diagnostic.help,
+      items: GatheredFindings.isGathered(diagnostic) ? diagnostic.notes.map(\.message) : [],
       path: diagnostic.location.source.path, line: start.line, column: start.column,
       states: diagnostic.subject?.states ?? [],
       link: RuleRegistry.rule(withID: diagnostic.id)?.criteria.first?.url)

@@ -72,6 +72,11 @@ extension PageFinding {
       }
       writer.element("bdi") { $0.prose(Self.sentence(message)) }
     }
+    if !items.isEmpty {
+      writer.element("ul", ["class": "items"]) { writer in
+        for item in items { writer.element("li") { $0.element("bdi", text: item) } }
+      }
+    }
     if let help {
       writer.element("p", ["class": "help"]) { writer in writer.element("bdi") { $0.prose(Self.sentence(help)) } }
     }

@@ -208,6 +208,10 @@ package struct MarkdownReport {
         Self.writeProse(finding.message, to: &writer)
         writer.text(" ")
         writer.element("code", text: finding.rule)
+        guard !finding.items.isEmpty else { return }
+        writer.element("ul") { writer in
+          for item in finding.items { writer.element("li") { Self.writeProse(item, to: &$0) } }
+        }
       }
       writer.element("td") { writer in if let help = finding.help { Self.writeProse(help, to: &writer) } }
       writer.element("td") { $0.element("code", text: Self.line("\(finding.path):\(finding.line)")) }

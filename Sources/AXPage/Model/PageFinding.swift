@@ -9,6 +9,8 @@ package struct PageFinding: Sendable, Hashable {
   package var message: String
   /// What to do about it.
   package var help: String?
+  /// What a finding of a whole document counts, such as its texts with a fixed size; empty for other findings.
+  package var items: [String] = []
   package var path: String
   /// The line and column, from 1.
   package var line: Int

@@ -66,6 +66,15 @@ struct MarkdownReportTests {
       Self.report([ComparedScreen(screen, old: screen)]) == "<h3>VoiceOver: nothing changed on 1 screen</h3>\n\n")
   }
 
+  @Test func whatAFindingCountsIsListed() {
+    let finding = PageFinding(
+      rule: "fixed-font-size", severity: .warning, message: "2 texts", items: ["label `A`", "label <B>"], path: "a.xml",
+      line: 3, column: 1, states: [])
+    let report = Self.report(
+      [ComparedScreen(Self.screen(["A"], findings: [finding]), old: nil)], title: "My App", isCompared: false)
+    #expect(report.contains("</code><ul><li>label <code>A</code></li><li>label &lt;B&gt;</li></ul></td>"))
+  }
+
   @Test func allScreensWithoutAComparison() {
     let finding = PageFinding(
       rule: "missing-label", severity: .error, message: "a button has no name", help: "add `label`", path: "a.xml",
