@@ -175,7 +175,7 @@ struct CodeInfluence {
     } else {
       causes += rareCauses(on: element, for: dependence).filter { !causes.contains($0) }
     }
-    causes += prototype
+    causes += prototype + viewsAround(element, except: causes)
     guard
       isGathered || asksWhatIsShown || dependence.aspects == .identifier
         || causes.contains(where: { $0 != .undecided })
@@ -208,6 +208,13 @@ struct CodeInfluence {
       uiKitClass: uiKitClass(of: element),
       severity: severity, message: message, likelySeverity: nil, entryNames: entryNames(of: element, for: search),
       premise: element.objectFlags.contains(.interactionDisabled) ? [.tap, .touches] : .tap)
+  }
+
+  /// The views around an element that code may hide, except those of other causes.
+  private static func viewsAround(_ element: Element, except causes: [CodeQuestion.Cause]) -> [CodeQuestion.Cause] {
+    element.ancestors.compactMap(\.objectFacts).flatMap(\.outlets).filter { outlet in
+      !causes.contains { $0.outlet?.property == outlet.property && $0.outlet?.owner == outlet.owner }
+    }.map { .viewAround(property: $0.property, owner: $0.owner) }
   }
 
   /// The prototype cell around an element, if the sources can show that code creates no rows from it.

@@ -3,7 +3,10 @@ import AXTree
 
 /// What to do about a finding, in the terms of the document: markup in screen files, Xcode's inspectors in storyboards
 /// and xibs, and the app's code in page sources.
-enum Remedy {
+package enum Remedy {
+  /// How the help for what a person does in code begins.
+  package static var codePlace: String { Location.code.rawValue }
+
   /// Where a step is done in Xcode.
   enum Location: String {
     case accessibility = "in the Identity inspector, Accessibility: "
@@ -79,12 +82,17 @@ extension Remedy {
     return Step("where the row gets its text, set accessibilityLabel to \(purpose)", .code)
   }
 
+  /// The maximum number of views of a row to look at. Real rows have fewer.
+  private static let maximumRowCount = 100
+
   /// Returns whether an element is in a cell from which code creates rows with texts of their own.
   private static func isInRowFilledByCode(_ element: Element) -> Bool {
     guard element.tree.markup == .interfaceBuilder, let cell = element.ancestors.first(where: \.kind.isCell),
       cell.objectFlags.contains(.prototypeCell) || cell.parent?.kind == .screen
     else { return false }
-    return cell.descendants.contains { $0.kind == .view(.label) && $0.objectFacts?.outlets.isEmpty == false }
+    return cell.descendants.prefix(maximumRowCount).contains { view in
+      view.kind == .view(.label) && view.objectFacts?.outlets.isEmpty == false
+    }
   }
 }
 

@@ -273,7 +273,7 @@ package struct DocumentReader: Sendable {
   /// Returns help for a screen with its file, which is how messages and outputs name it: `Main.storyboard#Pay`.
   private func screenHelp(_ path: String) -> String? {
     guard let mark = path.lastIndex(of: "#"), FilePath.isRegularFile(String(path[..<mark])) else { return nil }
-    return "to read one screen, pass `\(path[..<mark])` and '--screen \(path[path.index(after: mark)...])'"
+    return "`\(path[path.index(after: mark)...])` is a screen of the file: pass `\(path[..<mark])`"
   }
 
   func unreadable(_ path: String, _ fault: FileBytes.Fault) -> Output {

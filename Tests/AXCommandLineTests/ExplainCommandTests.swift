@@ -65,7 +65,8 @@ struct ExplainCommandTests {
 
         How to fix it, for example:
           In a screen file: add label="…" with what it does
-          In Xcode: in the Identity inspector, Accessibility: fill in Label with what it does
+          In Xcode: in the Identity inspector, Accessibility: fill in Label with what
+            it does
           In code: set accessibilityLabel to what it does
 
         """))

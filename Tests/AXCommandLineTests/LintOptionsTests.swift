@@ -32,6 +32,8 @@ struct LintOptionsTests {
     #expect(result.status == 2)
     #expect(
       result.errors.contains("the rule `unlabelled-button` does not exist\n  help: did you mean `unlabeled-button`?"))
+    let list = try lint(folder, "App", "--disable", "unlabeled-button,symbol-name")
+    #expect(list.errors.contains("does not exist\n  help: pass the option once for each rule\n"))
     #expect(try lint(folder, "--only", "small-text", "--enable", "label-in-name").status == 2)
     #expect(try lint(folder, "--only", "small-text", "--disable", "small-text").status == 2)
   }

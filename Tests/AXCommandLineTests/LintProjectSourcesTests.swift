@@ -64,4 +64,41 @@ struct LintProjectSourcesTests {
     #expect(again.errors == "2 findings written to known.json, in place of 1\n")
     #expect(try program.run("lint", "Two", "--sources", "Two", "--baseline", "known.json").status == 0)
   }
+
+  /// Each baseline is judged by the sources of its own project.
+  @Test func sourcesOfAnotherProjectDoNotConcernABaseline() throws {
+    let sound = IB.view("<switch id=\"mute\"/>")
+    let folder = try repository([
+      "One/.axspec.json": Self.ownSources, "Two/.axspec.json": #"{"baseline": "known.json"}"#, "Two/Sound.xib": sound,
+    ])
+    #expect(try Program(in: folder).run("lint", "Two", "--write-baseline", "Two/known.json").status == 0)
+    try folder.write(sound, to: "One/Sound.xib")
+    let lint = try Program(in: folder).run("lint", ".")
+    #expect(lint.status == 1 && !lint.output.contains("outdated-baseline"), "\(lint.output)")
+  }
+
+  @Test func projectsMayShareFiles() throws {
+    let folder = try repository([
+      ".axspec.json": #"{"sources": ["One", "Two"]}"#, "Two/.axspec.json": Self.ownSources,
+    ])
+    #expect(try Program(in: folder).run("lint", ".").output.hasSuffix("\n  2 source files searched\n"))
+  }
+
+  // MARK: Colors
+
+  @Test func namedColorsAreThoseOfTheProject() throws {
+    let color = #"{"components": {"white": "0.7", "alpha": "1"}, "color-space": "srgb"}"#
+    let colors = #"{"colors": [{"idiom": "universal", "color": \#(color)}]}"#
+    let text = "<label text=\"a\" id=\"a\"><color key=\"textColor\" name=\"Ink\"/></label>"
+    let white = "<color key=\"backgroundColor\" white=\"1\" alpha=\"1\" colorSpace=\"custom\"/>"
+    let xib = IB.xib("<view id=\"root\"><subviews>\(text)</subviews>\(white)</view>")
+    let folder = try repository([
+      "One/.axspec.json": Self.ownSources, "Two/.axspec.json": Self.ownSources, "One/Card.xib": xib,
+      "Two/Card.xib": xib,
+      "One/Assets.xcassets/Ink.colorset/Contents.json": colors,
+    ])
+    let lint = try Program(in: folder).run("lint", ".", "--only", "low-contrast-text")
+    #expect(lint.output.contains("One/Card.xib:") && !lint.output.contains("Two/Card.xib:"), "\(lint.output)")
+    #expect(lint.output.contains("could not be measured: 1 text: color unknown"))
+  }
 }

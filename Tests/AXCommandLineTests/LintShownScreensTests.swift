@@ -136,6 +136,21 @@ struct LintShownScreensTests {
     #expect(try lint().contains("no findings"))
   }
 
+  @Test func codeMayHideTheViewAround() throws {
+    let xib = IB.view(
+      "<view id=\"box\"><subviews><switch id=\"mute\"/></subviews></view>",
+      owner: "<connections><outlet property=\"box\" destination=\"box\" id=\"o-1\"/></connections>")
+    func lint(_ statement: String) throws -> String {
+      let code = "class Owner: UIViewController {\n@IBOutlet var box: UIView! {\n  didSet { \(statement) }\n}\n}\n"
+      let folder = try TemporaryFolder(["App/Owner.xib": xib, "App/Owner.swift": code])
+      return try Program(in: folder).run(["lint", "App", "--sources", "App", "--review"]).output
+    }
+    #expect(try lint("box.alpha = 0.5").contains("error: switch (id mute)"))
+    let hidden = try lint("box.isHidden = true")
+    #expect(hidden.contains("note: code hides `box` here, and no code shows it again (App/Owner.swift:3:12)\n"))
+    #expect(hidden.contains("no findings\n  1 for review (code hides it: 1)"))
+  }
+
   @Test func theClassOfABackgroundMayColorIt() throws {
     let gray = "<color key=\"textColor\" white=\"0.6\" alpha=\"1\" colorSpace=\"custom\"/>"
     let white = "<color key=\"backgroundColor\" white=\"1\" alpha=\"1\" colorSpace=\"custom\"/>"

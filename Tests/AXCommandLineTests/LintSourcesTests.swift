@@ -59,6 +59,23 @@ struct LintSourcesTests {
     #expect(json.output.contains("\"sourceFiles\" : 1"))
   }
 
+  @Test func whatAPersonDecidesComesFirst() throws {
+    let ids = (0..<110).map { "b\($0)" } + ["z"]
+    let xib = IB.view(
+      ids.map { "<button id=\"\($0)\"/>" }.joined(),
+      owner: "<connections>" + ids.map { IB.outlet($0, to: $0) }.joined() + "</connections>"
+    ).replacingOccurrences(of: "customClass=\"Owner\"", with: "customClass=\"Player\"")
+    let outlets = ids.map { "@IBOutlet var \($0): UIButton!\n" }.joined()
+    let code = ids.dropLast().map { "\($0).accessibilityLabel = name\n" }.joined() + "style(z)"
+    let folder = try TemporaryFolder([
+      "App/Player.xib": xib, "Code/a.swift": "class Player: UIViewController {\n\(outlets)func f() {\n\(code)\n}\n}\n",
+    ])
+    let output = try lint(folder, "--sources", "Code", "--review").output
+    #expect(output.hasPrefix("App/Player.xib:") && output.contains("review: button (id z)"))
+    #expect(output.components(separatedBy: ": set by code: ").count == 101)
+    #expect(output.contains("App/Player.xib: 10 more not shown\n"))
+  }
+
   @Test func aPlaceholderInCodeIsBetterThanNothing() throws {
     let xib = Self.xib.replacingOccurrences(of: " placeholder=\"Name\"", with: "")
     let code: (String) -> [String: String] = { line in

@@ -57,7 +57,10 @@ import Testing
     let causes: [CodeQuestion.Cause] = [
       .outlet(property: "play", owner: "Player"), .customClass("Fancy"), .undecided, .classOfContainer("Cell"),
       .outletToContainer(property: "box", owner: "Player"), .hiddenView(property: "box", owner: "Player"),
-      .runtimeAttribute(key: "style"), .classAround("Box"),
+      .runtimeAttribute(key: "style"), .classAround("Box"), .outletAround(property: "box", owner: "Player"),
+      .darkAppearance, .lightAppearance, .prototype(names: ["Row", "row"]), .cellText, .classOfBackground("Card"),
+      .outletToClearView(property: "box", owner: "Player"), .otherRuntimeAttribute(key: "hint"), .classOfCell("Row"),
+      .viewAround(property: "box", owner: "Player"),
     ]
     let question = CodeQuestion(
       causes: causes, aspects: [.label, .color, .hidden], uiKitClass: "UIButton", surroundings: ["Card", "Screen"],

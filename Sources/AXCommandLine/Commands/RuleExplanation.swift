@@ -38,13 +38,19 @@ struct RuleExplanation {
   /// What lint says to do about an example in each kind of document, or once if it says the same in all.
   private var remedies: [String] {
     let helps = [DocumentKind.screenMarkup, .interfaceBuilder, .pageSource].map(help)
-    if let help = helps[0], helps.allSatisfy({ $0 == help }) { return [help] }
-    let inCode = "in the app's code: "
+    if let help = helps[0], helps.allSatisfy({ $0 == help }) { return [Self.wrapped(help)] }
+    let inCode = Remedy.codePlace
     // Interface Builder cannot set everything.
     let isOnlyCode = helps[1] == helps[2] && helps[1]?.hasPrefix(inCode) == true
     let code = helps[2].map { $0.hasPrefix(inCode) ? String($0.dropFirst(inCode.count)) : $0 }
     let places = [("In a screen file", helps[0]), ("In Xcode", isOnlyCode ? nil : helps[1]), ("In code", code)]
-    return places.compactMap { place, help in help.map { "\(place): \($0)" } }
+    return places.compactMap { place, help in
+      help.map { Self.wrapped("\(place): \($0)") }
+    }
+  }
+
+  private static func wrapped(_ text: String) -> String {
+    WrappedText.lines(text, width: 76).joined(separator: "\n    ")
   }
 
   /// Returns the help for the first failing example that a kind of document can have.

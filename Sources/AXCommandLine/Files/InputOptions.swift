@@ -83,16 +83,17 @@ struct InputOptions: Sendable {
   /// A reader for the inputs.
   ///
   /// - Parameters:
-  ///   - colors: the colors of the app's asset catalogs, as far as they are known.
+  ///   - colors: returns the colors of an app's asset catalogs from the canonical path of its storyboard or xib.
   ///   - overlay: texts that replace files, by canonical path.
   ///   - passedOver: the kind of document that a search of a folder passes over; nil if it reads all kinds.
   func reader(
-    locale: String? = nil, colors: CatalogColors = CatalogColors(), overlay: [ExactText: [UInt8]] = [:],
+    locale: String? = nil, colors: @escaping @Sendable (String) -> CatalogColors = { _ in CatalogColors() },
+    overlay: [ExactText: [UInt8]] = [:],
     passingOver passedOver: DocumentKind? = nil
   ) -> DocumentReader {
     DocumentReader(
       root: root, projectRoot: { [configurationFinder] in configurationFinder.root(ofFolder: $0) }, locale: locale,
-      colors: { _ in colors }, overlay: overlay, passingOver: passedOver)
+      colors: colors, overlay: overlay, passingOver: passedOver)
   }
 
   /// Throws an error if no input is given. Commands that use the current folder by default do not call this.

@@ -76,7 +76,7 @@ final class EditedProject: LintingProject {
 
   func colors(ofFileAt path: String) -> CatalogColors {
     guard case .ready(let setup, _) = setup(forFileAt: path, keepsAll: false) else { return CatalogColors() }
-    return setup.colors
+    return setup.colors(ofFileAt: path)
   }
 
   func files(below folder: String) -> [String] {

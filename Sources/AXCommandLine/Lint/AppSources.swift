@@ -1,10 +1,14 @@
 import AXArguments
+import AXFiles
 import AXLint
 import AXReader
+import AXText
 
 /// The app's sources of a run. Each configuration names those of its own project.
 struct AppSources {
-  private var searches: [(folders: [String], search: SourceSearch)] = []
+  private var searches: [(folders: Set<ExactText>, search: SourceSearch)] = []
+  /// The colors of the asset catalogs of each search.
+  private var catalogs: [CatalogColors] = []
 
   var isEmpty: Bool { searches.isEmpty }
 
@@ -14,22 +18,20 @@ struct AppSources {
   /// Adds the search in some folders, unless it is known.
   ///
   /// - Returns: The number of the search, or nil without folders.
-  mutating func add(folders: [String], jobs: Int) throws(UsageError) -> Int? {
-    if let known = searches.firstIndex(where: { $0.folders == folders }) { return known }
+  mutating func add(folders: [String], jobs: Int) throws -> Int? {
+    let key = Set(folders.map { ExactText(FilePath.canonical($0) ?? $0) })
+    if let known = searches.firstIndex(where: { $0.folders == key }) { return known }
     guard let search = try SourceSearch(folders: folders, jobs: jobs) else { return nil }
-    searches.append((folders, search))
+    searches.append((key, search))
+    catalogs.append(try search.colors())
     return searches.count - 1
   }
 
   /// Returns the search with a number.
   subscript(number: Int) -> SourceSearch { searches[number].search }
 
-  /// Reads the colors of the asset catalogs.
-  func colors() throws -> CatalogColors {
-    var colors = CatalogColors()
-    for (_, search) in searches { try search.readColors(into: &colors) }
-    return colors
-  }
+  /// Returns the colors of the asset catalogs of a search, or no colors without one.
+  func colors(ofSearch number: Int?) -> CatalogColors { number.map { catalogs[$0] } ?? CatalogColors() }
 
   // MARK: Questions
 
@@ -50,5 +52,12 @@ struct AppSources {
       result[number] = try search.index(of: questions.names[number] ?? .init(), warningOn: console)
     }
     return result
+  }
+
+  /// Returns the number of source files that were searched. Projects may share files.
+  func fileCount(of answers: [Int: CodeIndex]) -> Int {
+    let total = answers.values.reduce(0) { $0 + $1.fileCount }
+    if searches.count < 2 { return total }
+    return min(total, searches.reduce(into: Set<ExactText>()) { $0.formUnion($1.search.canonicalPaths) }.count)
   }
 }

@@ -54,11 +54,13 @@ struct KnownFindings: Sendable {
     applies: (_ path: String) -> Bool
   ) throws {
     var comparison = Baseline.Comparison(baseline)
+    var isAnyNew = false
     linted.findings = try linted.findings.flatMap { group in
       guard applies(group.path) else { return [group] }
       let findings = try linted.store.findings(in: group)
       let file = BaselinePath.of(group.path, below: folder)
       let left = findings.filter { !comparison.isKnown($0, in: file) }
+      if !left.isEmpty { isAnyNew = true }
       guard left.count < findings.count else { return [group] }
       if !linted.inputs.isEmpty {
         let faults = Set(findings.map(Diagnostic.Fault.init)).subtracting(left.map(Diagnostic.Fault.init))
@@ -79,7 +81,7 @@ struct KnownFindings: Sendable {
     // If all files or the sources are missing, one finding is enough.
     if !outdated.listed.isEmpty, let reason = misplaced ?? changeOfSources(hasSources) {
       outdated = ([reason], 0)
-    } else if hasSources, !linted.findings.isEmpty, let reason = changeOfSources(hasSources) {
+    } else if hasSources, isAnyNew, let reason = changeOfSources(hasSources) {
       // The sources decide more, which looks new.
       outdated = ([reason], 0)
     }

@@ -37,7 +37,7 @@ struct LintRun {
       linted = try fixes.run(pass: pass)
       if options.isDryRun { return try show(fixes, linted) }
       try fixes.write()
-      if fixes.isEmpty { console.errors.print(Self.nothingToFix) }
+      if fixes.isEmpty, status(of: linted) != .badInput { console.errors.print(Self.nothingToFix) }
     } else {
       linted = try pass([:])
     }
@@ -50,7 +50,7 @@ struct LintRun {
   private func leaveOutKnown(_ linted: inout LintedInputs, outdated: Severity? = nil) throws {
     for baseline in setup.baselines {
       try baseline.findings?.apply(
-        to: &linted, outdated: outdated, hasSources: !setup.sources.isEmpty, settings: setup.settings(forFile:)
+        to: &linted, outdated: outdated, hasSources: setup.hasSources(for: baseline), settings: setup.settings(forFile:)
       ) { setup.applies(baseline, toFile: $0) }
     }
   }
@@ -134,7 +134,8 @@ struct LintRun {
     linted.totals.leftOut = setup.inputs.leftOut
     let run = InputRun(
       inputs: setup.inputs,
-      reader: options.inputs.reader(locale: options.locale.identifier, colors: setup.colors, overlay: overlay),
+      reader: options.inputs.reader(
+        locale: options.locale.identifier, colors: setup.colors(ofFileAt:), overlay: overlay),
       jobs: options.inputs.jobs, console: console, keepsDiagnostics: false)
     let asked = Locked(AppSources.Questions())
     try run.forEach { [store = linted.store] entry, document in
@@ -144,7 +145,9 @@ struct LintRun {
     }
     if !setup.sources.isEmpty {
       let answers = try setup.sources.answers(to: asked.withLock { $0 }, warningOn: console)
-      try linted.decide(by: answers, keepsReviews: options.needsReviews, jobs: options.inputs.jobs)
+      try linted.decide(
+        by: answers, fileCount: setup.sources.fileCount(of: answers), keepsReviews: options.needsReviews,
+        jobs: options.inputs.jobs)
       if options.inputs.depfile != nil { linted.filesRead += setup.sources.allPaths }
     }
     try linted.merge()

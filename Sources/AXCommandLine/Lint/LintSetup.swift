@@ -19,8 +19,10 @@ struct LintSetup {
   private let overrides: LintOverrides
   /// The app's sources.
   private(set) var sources = AppSources()
-  /// The colors of the app's asset catalogs; none if no sources are given.
-  private(set) var colors = CatalogColors()
+  /// The search in the sources for each file, by canonical path, if not all files have the same.
+  private var searchOfFile: [ExactText: Int] = [:]
+  /// The search in the sources for all other files.
+  private var commonSearch: Int?
 
   /// - Parameter inputs: the inputs; nil to search for those of the options.
   init(_ options: LintOptions, inputs given: InputList? = nil, _ console: Console) throws {
@@ -31,7 +33,7 @@ struct LintSetup {
     overrides = options.overrides
     let excludes = try CommandLineExcludes(options.excludes)
     try addLinters(options)
-    colors = try sources.colors()
+    findSearches()
     diagnostics = Self.naming(options, in: diagnostics + finder.diagnostics)
     inputs.filesRead.add(finder.paths + baselines.map(\.path) + sources.allPaths)
     try leaveOutExcluded(excludes, options)
@@ -52,7 +54,7 @@ struct LintSetup {
       linterOfFolder[folder] = linter
     }
     // A run without inputs reports its errors, too.
-    if inputs.entries.isEmpty { _ = addBaseline(of: .none, options) }
+    if inputs.entries.isEmpty { _ = addBaseline(of: .none, options, hasSources: false) }
   }
 
   private mutating func linter(
@@ -62,17 +64,47 @@ struct LintSetup {
     let search = try sources.add(folders: folders, jobs: options.inputs.jobs)
     return ConfiguredLinter(
       found, settings: try settings(of: found), keepsAll: keepsAll, countsReviews: !options.needsReviews,
-      search: search.map { ($0, sources[$0].search) }, known: addBaseline(of: found, options))
+      search: search.map { ($0, sources[$0].search) },
+      known: addBaseline(of: found, options, hasSources: search != nil))
+  }
+
+  /// Finds the search for each file, so that it has only the colors of its own project.
+  private mutating func findSearches() {
+    let searches = Set(linterOfFolder.values.map(\.search))
+    if searches.count < 2 {
+      commonSearch = searches.first ?? nil
+      return
+    }
+    for entry in inputs.entries {
+      guard let number = search(for: entry), let path = FilePath.canonical(entry.path) else { continue }
+      searchOfFile[ExactText(path)] = number
+    }
+  }
+
+  /// Returns the colors of the asset catalogs of a file's project.
+  ///
+  /// - Parameter path: the canonical path.
+  func colors(ofFileAt path: String) -> CatalogColors {
+    sources.colors(ofSearch: commonSearch ?? searchOfFile[ExactText(path)])
+  }
+
+  /// Returns whether sources decide the findings of the files that a baseline applies to.
+  func hasSources(for baseline: AppliedBaseline) -> Bool {
+    baseline.isOfConfiguration ? baseline.hasSources : !sources.isEmpty
   }
 
   /// Reads the baseline of a configuration, or the one that was passed, once.
-  private mutating func addBaseline(of found: ConfigurationFinder.Found, _ options: LintOptions) -> KnownFindings? {
+  private mutating func addBaseline(
+    of found: ConfigurationFinder.Found, _ options: LintOptions, hasSources: Bool
+  ) -> KnownFindings? {
     let configured = options.ignoresBaselines ? nil : found.baseline
     guard options.newBaseline == nil, let path = options.baseline ?? configured else { return nil }
     if let known = baselines.first(where: { ExactText($0.path) == ExactText(path) }) { return known.findings }
     let (findings, faults) = read(path, of: options.baseline == nil ? found : nil)
     diagnostics += faults
-    baselines.append(AppliedBaseline(path: path, isOfConfiguration: options.baseline == nil, findings: findings))
+    baselines.append(
+      AppliedBaseline(
+        path: path, isOfConfiguration: options.baseline == nil, hasSources: hasSources, findings: findings))
     return findings
   }
 
@@ -185,6 +217,8 @@ struct AppliedBaseline: Sendable {
   let path: String
   /// Whether a configuration names it, so that it applies only to the files of that configuration.
   let isOfConfiguration: Bool
+  /// Whether the configuration names sources, too.
+  let hasSources: Bool
   /// Nil if it is not valid.
   let findings: KnownFindings?
 }

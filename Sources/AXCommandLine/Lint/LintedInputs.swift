@@ -80,10 +80,11 @@ struct LintedInputs {
   ///
   /// - Parameters:
   ///   - answers: what each search in the sources says, by its number.
+  ///   - fileCount: the number of source files that were searched.
   ///   - keepsReviews: whether what stays for review is kept, and not only counted.
   ///   - jobs: the number of threads.
-  mutating func decide(by answers: [Int: CodeIndex], keepsReviews: Bool, jobs: Int) throws {
-    totals.sourceFileCount = answers.values.reduce(0) { $0 + $1.fileCount }
+  mutating func decide(by answers: [Int: CodeIndex], fileCount: Int, keepsReviews: Bool, jobs: Int) throws {
+    totals.sourceFileCount = fileCount
     let (undecided, store) = (undecided, store)
     self.undecided = []
     try Workers.run(count: undecided.count, jobs: jobs) { number in

@@ -305,9 +305,10 @@ struct SourceSearch {
     let named = documents.compactMap { path in FilePath.canonical(path).map { (path: path, canonical: $0) } }
     let candidates = files.filter { !$0.path.hasSuffix(".h") } + named
     let roots = folders.map(\.canonical)
+    var manifests = BuildManifests(roots: roots)
     let leftOut = projects.leftOut(
       among: candidates.map(\.canonical), files: files.lazy.map(\.canonical), below: roots,
-      hasManifest: { BuildManifests.isAround($0, isRoot: roots.contains($0)) })
+      hasManifest: { manifests.isAround($0) })
     return candidates.reduce(into: [:]) { notes, file in notes[file.path] = leftOut[file.canonical] }
   }
 
@@ -329,13 +330,18 @@ struct SourceSearch {
   }
 
   /// Reads the colors of the asset catalogs.
-  func readColors(into colors: inout CatalogColors) throws {
+  func colors() throws -> CatalogColors {
+    var colors = CatalogColors()
     try Workers.run(count: colorPaths.count, jobs: jobs) { number in
       bytes(ofFileAt: colorPaths[number])
     } consume: { number, bytes in
       if let bytes { colors.add(bytes, ofFileAt: canonical(colorPaths[number])) }
     }
+    return colors
   }
+
+  /// The canonical paths of the source files.
+  var canonicalPaths: [ExactText] { paths.map { ExactText(canonical($0)) } }
 
   /// Returns the canonical path of a file that the search found.
   private func canonical(_ path: String) -> String {

@@ -22,7 +22,10 @@ struct CodeClassAnswers {
 
   /// Returns what classes do to an object of a storyboard or xib.
   private func mentions(of ancestry: CodeClasses.Ancestry) -> [LocatedFact<CodeFacts.SelfMention>] {
-    ancestry.names.flatMap(members.mentions).filter { $0.fact.function != FrameInitializer.hash }
+    let mentions = ancestry.names.flatMap(members.mentions)
+    // Another initializer may call it.
+    if ancestry.names.contains(where: { members.calls(of: $0).contains(FrameInitializer.hash) }) { return mentions }
+    return mentions.filter { $0.fact.function != FrameInitializer.hash }
   }
 
   func answer(class name: String, _ aspects: CodeAspects) -> Answer {
@@ -109,7 +112,7 @@ struct CodeClassAnswers {
 
   /// Answers if the class of the view that is the background of a text colors itself, or returns nil if it does not.
   func answer(backgroundClass name: String) -> Answer? {
-    let fact = classes.ancestry(of: name).names.flatMap(members.mentions).first { fact in
+    let fact = mentions(of: classes.ancestry(of: name)).first { fact in
       if case .sets(let set) = fact.fact.effect { set.contains(.background) } else { false }
     }
     return fact.map {
@@ -141,7 +144,7 @@ struct CodeClassAnswers {
     let ancestry = classes.ancestry(of: name)
     // A superclass in a library does not know what the app puts inside.
     if let undeclared = undeclared(name) { return .unclear(undeclared) }
-    for fact in ancestry.names.flatMap(members.mentions) {
+    for fact in mentions(of: ancestry) {
       let location = fact.fact.place.location(in: fact.path)
       switch fact.fact.effect {
       case .traverses: return .unclear(.init("unclear: \(name) looks through subviews", at: location))

@@ -237,7 +237,7 @@ package struct CodeIndex: Sendable {
     case .runtimeAttribute(let key): answer(runtimeAttribute: key, question)
     case .otherRuntimeAttribute(let key): answer(otherRuntimeAttribute: key, question)
     case .darkAppearance: shown.appearance.answer()
-    case .prototype, .cellText, .lightAppearance: nil
+    case .prototype, .cellText, .lightAppearance, .viewAround: nil
     case .undecided: .unclear(.init("the sources cannot decide this"))
     }
   }

@@ -52,12 +52,18 @@ package struct CodeOutline: Sendable {
     isTest = found.importsTests && !found.isConditional
     owners = Set(found.owners.map { words.texts[$0] })
     // What a class does in its own file shows something only if other code uses the class.
+    if let owner = owner(found.valueTypes, words) { entryNames = EntryUses(entryNames, by: owner) }
+  }
+
+  /// Returns the class that all other types of the file belong to, judging by their names, if its name shows screens.
+  private func owner(_ valueTypes: [String], _ words: CodeWords) -> String? {
     let topLevel = types.filter(\.isTopLevel)
-    let owner = topLevel.first { type in
-      words.isEntry(type.name) && topLevel.allSatisfy { $0.isProtocol || $0.name.hasPrefix(type.name) }
-        && found.valueTypes.allSatisfy { $0.hasPrefix(type.name) }
-    }
-    if let owner { entryNames = EntryUses(entryNames, by: owner.name) }
+    let names = topLevel.filter { !$0.isProtocol }.map(\.name) + valueTypes
+    // No other name can be at the start of all.
+    guard let shortest = names.min(by: { $0.utf8.count < $1.utf8.count }), words.isEntry(shortest),
+      topLevel.contains(where: { $0.name == shortest }), names.allSatisfy({ $0.hasPrefix(shortest) })
+    else { return nil }
+    return shortest
   }
 
   /// What a scan of a file finds, until all of it is known.

@@ -37,6 +37,8 @@ package struct CodeQuestion: Hashable, Sendable {
     case otherRuntimeAttribute(key: String)
     /// The element is a cell with a class of the app, in which VoiceOver finds nothing. Code outside the class may name the cell.
     case classOfCell(String)
+    /// An outlet leads to a view around the element. If code hides that view, nobody meets the element.
+    case viewAround(property: String, owner: String)
     /// Something that the sources cannot decide, such as a system symbol.
     case undecided
 
@@ -60,6 +62,7 @@ package struct CodeQuestion: Hashable, Sendable {
       case .classOfBackground(let name): (14, [name])
       case .classOfCell(let name): (15, [name])
       case .otherRuntimeAttribute(let key): (16, [key])
+      case .viewAround(let property, let owner): (17, [property, owner])
       }
     }
 
@@ -68,7 +71,7 @@ package struct CodeQuestion: Hashable, Sendable {
       switch self {
       case .outlet(let property, let owner), .outletToContainer(let property, let owner),
         .hiddenView(let property, let owner), .outletAround(let property, let owner),
-        .outletToClearView(let property, let owner):
+        .outletToClearView(let property, let owner), .viewAround(let property, let owner):
         (property, owner)
       case .customClass, .classOfContainer, .classAround, .runtimeAttribute, .classOfBackground, .darkAppearance,
         .lightAppearance, .prototype, .cellText, .classOfCell, .otherRuntimeAttribute, .undecided:
@@ -95,6 +98,7 @@ package struct CodeQuestion: Hashable, Sendable {
       case 14: self = .classOfBackground(first)
       case 15: self = .classOfCell(first)
       case 16: self = .otherRuntimeAttribute(key: first)
+      case 17: self = .viewAround(property: first, owner: second)
       default: self = .undecided
       }
     }

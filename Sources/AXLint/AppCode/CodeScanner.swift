@@ -145,8 +145,8 @@ struct CodeScanner {
       beginFunction(index + 1)
     case .var where text.kind(index + 1).isIdentifier && scope.isTypeBody: beginFunction(index + 1)
     case .initializer, .deinit, .subscript:
-      if text.kind(index - 1) != .period { beginFunction(index) }
-    case .didSet where text.kind(index - 1) == .openBrace: beginObserver()
+      if text.kind(index - 1) != .period { beginFunction(index) } else if keyword == .initializer { readCall(index) }
+    case .didSet where text.kind(index - 1) == .openBrace: beginObserver(index)
     case .appearance: readAppearance(index)
     default: break
     }
@@ -177,9 +177,10 @@ struct CodeScanner {
   }
 
   /// Begins the body of a property's observer, which runs when the property is set, as the storyboard does with outlets.
-  private mutating func beginObserver() {
+  private mutating func beginObserver(_ index: Int) {
     var body = scope
     body.isFunctionBody = true
+    body.isLoading = text.isOutlet(declaredBefore: index - 1)
     pending = Pending(scope: body, depth: open.count)
   }
 
@@ -555,7 +556,8 @@ struct CodeScanner {
       let isOfSelf = text.has(.selfAlias, at: index - 1) && text.kind(index - 2) == .openBracket
       guard isOfSelf || text.has(.ownView, at: index - 1) && isOwnView(index - 1) else { return }
     }
-    facts.functions[.init(part: part, name: scope.function), default: []].insert(text.hash(of: index))
+    let name = FrameInitializer.hash(ofCallNamed: index, in: text)
+    facts.functions[.init(part: part, name: scope.function), default: []].insert(name)
   }
 
   /// Reads an assignment to a property of the class itself, which may do more than its name says.

@@ -39,6 +39,26 @@ final class CodeText {
     return name
   }
 
+  /// The maximum number of tokens of the declaration of an outlet in Swift, up to its observer.
+  private static let maximumOutlet = 16
+
+  /// Returns whether the declaration before a brace is that of an outlet: `@IBOutlet weak var box: UIView! {`.
+  func isOutlet(declaredBefore brace: Int) -> Bool {
+    let start = brace - Self.maximumOutlet
+    guard let variable = (start..<brace).last(where: { kind($0).isIdentifier && text($0) == "var" }) else {
+      return false
+    }
+    for index in stride(from: variable - 1, to: start, by: -1) {
+      switch kind(index) {
+      case .at: if text(index + 1) == "IBOutlet" { return true }
+      case .openParenthesis, .closeParenthesis: break
+      case let kind where kind.isIdentifier: break
+      default: return false
+      }
+    }
+    return false
+  }
+
   /// Returns the kind of a token, or one that nothing equals beyond the ends of the file.
   func kind(_ index: Int) -> CodeToken.Kind {
     tokens.indices.contains(index) ? tokens[index].kind : CodeToken.Kind(code: 0)

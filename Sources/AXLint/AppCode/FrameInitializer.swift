@@ -17,13 +17,22 @@ enum FrameInitializer {
     return isFound ? hash : text.hash(of: name)
   }
 
+  /// Returns the hash of the name of a function that a class calls on itself.
+  static func hash(ofCallNamed name: Int, in text: CodeText) -> UInt64 {
+    (text.isSwift ? isSwift(name, text) : hasName(name, text)) ? hash : text.hash(of: name)
+  }
+
   private static func isSwift(_ name: Int, _ text: CodeText) -> Bool {
     text.isKeyword(name, .initializer) && text.kind(name + 1) == .openParenthesis
       && ["frame", "style"].contains(text.text(name + 2))
   }
 
+  private static func hasName(_ name: Int, _ text: CodeText) -> Bool {
+    ["initWithFrame", "initWithStyle"].contains(where: text.text(name).hasPrefix)
+  }
+
   private static func isObjectiveC(_ name: Int, _ text: CodeText) -> Bool {
-    guard ["initWithFrame", "initWithStyle"].contains(where: text.text(name).hasPrefix),
+    guard hasName(name, text),
       let open = (name..<name + maximumHeader).first(where: { text.kind($0) == .openBrace }),
       let close = text.brackets.partner(of: open)
     else { return false }

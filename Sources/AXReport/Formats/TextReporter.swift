@@ -15,8 +15,7 @@ extension Reporter {
         let printer = DiagnosticPrinter(style: style)
         text.append(printer.text(for: findings, hiddenCounts: [ExactText(file.path): hiddenCount]))
       } else {
-        let reviews = try file.reviews(DiagnosticPrinter.maximumCountInFile)
-        text.append(Reporter.reviewText(reviews, hiddenCount: file.reviewCount - reviews.count, in: file.path, style))
+        text.append(Reporter.reviewText(try file.reviews(.max), style))
       }
       return text
     }
@@ -30,7 +29,7 @@ extension Reporter {
 
   /// Returns what a person has to decide, and then what code sets, about which nobody has to do anything.
   private static func reviewText(
-    _ reviews: [LintResult.Review], hiddenCount: Int, in path: String, _ style: TerminalStyle
+    _ reviews: [LintResult.Review], _ style: TerminalStyle
   ) -> String {
     let open = reviews.filter { !$0.isDropped }.map { review in
       var diagnostic = review.diagnostic
@@ -42,9 +41,7 @@ extension Reporter {
       diagnostic.help = nil
       return diagnostic
     }
-    let (hidden, nothing) = ([ExactText(path): hiddenCount], [ExactText: Int]())
-    return DiagnosticPrinter(style: style, word: "review")
-      .text(for: open, hiddenCounts: dropped.isEmpty ? hidden : nothing)
-      + DiagnosticPrinter(style: style, word: "set by code").text(for: dropped, hiddenCounts: hidden)
+    return DiagnosticPrinter(style: style, word: "review").text(for: open)
+      + DiagnosticPrinter(style: style, word: "set by code").text(for: dropped)
   }
 }

@@ -512,31 +512,6 @@ struct CodeIndexTests {
     }
   }
 
-  @Test func codeHidesAViewForGood() {
-    func isHidden(
-      _ body: String, in function: String = "override func awakeFromNib()", of owner: String = "Player"
-    ) -> Bool {
-      let question = CodeQuestion(
-        causes: [.outlet(property: "play", owner: owner)], aspects: .name, uiKitClass: "UIButton", severity: .error,
-        message: "", likelySeverity: nil)
-      let text = "class \(owner): UIView { @IBOutlet var play: UIButton!; \(function) { \(body) } }"
-      let index = CodeAnswers.index(of: [("a.swift", text)], for: question)
-      return index.absence(question, inDocumentAt: "a.xib")?.reason == "code hides it"
-    }
-    #expect(isHidden("super.awakeFromNib(); play.isHidden = true; play.tag = 2"))
-    #expect(isHidden("play.alpha = 0", in: "override func viewDidLoad()"))
-    #expect(isHidden("play.isHidden = true", in: "func setupCell()"))
-    #expect(isHidden("play.isHidden = true", in: "func setItem(_ item: Item)", of: "PlayerCell"))
-    #expect(!isHidden("play.isHidden = true", in: "func setItem(_ item: Item)"))
-    #expect(!isHidden("play.isHidden = true", in: "func configureForGuests()"))
-    #expect(!isHidden("play.isHidden = true", in: "func update()"))
-    #expect(!isHidden("if small { play.isHidden = true }"))
-    #expect(!isHidden("play.isHidden = true } func f() { play.isHidden = false"))
-    #expect(!isHidden("play.isHidden = true } func f() { show(play)"))
-    #expect(!isHidden("other.play.isHidden = true"))
-    #expect(!isHidden("play.tag = 1"))
-  }
-
   // MARK: Containers
 
   @Test func containersAreReachedThroughSubviews() {

@@ -19,6 +19,10 @@ struct FrameInitializerTests {
     ("init() { super.init(frame: .zero); accessibilityLabel = a }", "sets"),
     ("override init(frame: CGRect) { f() }\nfunc f() { accessibilityLabel = a }", "sets"),
     ("func make(frame: CGRect) { accessibilityLabel = a }", "sets"),
+    (
+      "override init(frame: CGRect) { accessibilityLabel = a }\n"
+        + "required convenience init?(coder: NSCoder) { self.init(frame: .zero) }", "sets"
+    ),
   ])
   func doNotRunForViewsOfStoryboards(members: String, word: String) {
     #expect(swift(members) == word)
@@ -29,6 +33,10 @@ struct FrameInitializerTests {
     ("- (id)initWithFrame:(CGRect)frame kind:(int)kind { self.accessibilityLabel = a; return self; }", "never"),
     ("- (id)initWithStyle:(int)style reuseIdentifier:(NSString *)b { self.accessibilityLabel = a; }", "never"),
     ("- (id)initWithCoder:(NSCoder *)coder { self.accessibilityLabel = a; return self; }", "sets"),
+    (
+      "- (id)initWithFrame:(CGRect)frame { self.accessibilityLabel = a; return self; }\n"
+        + "- (id)initWithCoder:(NSCoder *)coder { return [self initWithFrame:CGRectZero]; }", "sets"
+    ),
     // It becomes the view of the xib.
     (
       "- (id)initWithFrame:(CGRect)f { self = [[b loadNibNamed:c owner:nil options:nil] firstObject]; "
@@ -37,5 +45,17 @@ struct FrameInitializerTests {
   ])
   func doNotRunForViewsOfStoryboardsInObjectiveC(members: String, word: String) {
     #expect(objectiveC(members) == word)
+  }
+
+  /// What a cell does there to what it contains does not count either.
+  @Test func viewsAroundAreNotMadeWithThem() {
+    func word(_ initializer: String) -> String {
+      CodeAnswers.answer(
+        [("a.swift", "class Box: UITableViewCell { \(initializer) { isAccessibilityElement = true } }")],
+        causes: [.classOfContainer("Box")]
+      ).word
+    }
+    #expect(word("override init(style: Style, reuseIdentifier: String?)") == "never")
+    #expect(word("override func awakeFromNib()") == "unclear")
   }
 }

@@ -193,6 +193,8 @@ struct InterfaceFontTests {
     let result = try InterfaceLint.result(text, InterfaceLint.only(rule))
     #expect(result.findings.flatMap(\.notes).count == 2)
     #expect(result.reviews.map(\.reason) == ["a custom class may set it"])
+    let help = (result.findings + result.reviews.map(\.diagnostic)).map { $0.help?.holds("where code sets the font") }
+    #expect(help == [false, rule == "fixed-font-size"])
     #expect(result.reviews.allSatisfy { $0.diagnostic.subject?.element == #"label "x" (id b)"# })
   }
 

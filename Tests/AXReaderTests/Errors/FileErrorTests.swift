@@ -42,7 +42,7 @@ struct FileErrorTests {
     let folder = try TemporaryFolder(["Main.storyboard": "<document/>"])
     let path = folder.path("Main.storyboard")
     let help = DocumentReader().read(.file(path: path + "#Pay now")).diagnostics.shown.first?.help
-    #expect(help == "to read one screen, pass `\(path)` and '--screen Pay now'")
+    #expect(help == "`Pay now` is a screen of the file: pass `\(path)`")
   }
 
   @Test func aFolderIsNoFile() throws {

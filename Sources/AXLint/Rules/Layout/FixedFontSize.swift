@@ -90,7 +90,7 @@ enum FixedFontSize: Rule {
         + UnscaledTextStyle.helpForButtons,
       code: "take the font from UIFont.preferredFont(forTextStyle:)")
     // The class of a text often sets its font.
-    let isPlain = element.objectFacts?.customClass == nil
+    let isPlain = element.objectFacts?.customClass.map(AppleClasses.isKnown) ?? true
     guard element.objectFlags.contains(.customFont) else {
       return Remedy.text(style, for: element) + (isPlain ? "" : "; \(helpForCode)")
     }

@@ -1,0 +1,58 @@
+import Testing
+
+@testable import AXLint
+
+@Suite("Views that code hides")
+struct CodeHidingTests {
+  @Test func codeHidesAViewForGood() {
+    func isHidden(
+      _ body: String, in function: String = "override func awakeFromNib()", of owner: String = "Player"
+    ) -> Bool {
+      let question = CodeQuestion(
+        causes: [.outlet(property: "play", owner: owner)], aspects: .name, uiKitClass: "UIButton", severity: .error,
+        message: "", likelySeverity: nil)
+      let text = "class \(owner): UIView { @IBOutlet var play: UIButton!; \(function) { \(body) } }"
+      let index = CodeAnswers.index(of: [("a.swift", text)], for: question)
+      return index.absence(question, inDocumentAt: "a.xib")?.reason == "code hides it"
+    }
+    #expect(isHidden("super.awakeFromNib(); play.isHidden = true; play.tag = 2"))
+    #expect(isHidden("play.alpha = 0", in: "override func viewDidLoad()"))
+    #expect(isHidden("play.isHidden = true", in: "func setupCell()"))
+    #expect(isHidden("play.isHidden = true", in: "func setItem(_ item: Item)", of: "PlayerCell"))
+    #expect(!isHidden("play.isHidden = true", in: "func setItem(_ item: Item)"))
+    #expect(!isHidden("play.isHidden = true", in: "func configureForGuests()"))
+    #expect(!isHidden("play.isHidden = true", in: "func update()"))
+    #expect(!isHidden("if small { play.isHidden = true }"))
+    #expect(!isHidden("play.isHidden = true } func f() { play.isHidden = false"))
+    #expect(!isHidden("play.isHidden = true } func f() { show(play)"))
+    #expect(!isHidden("other.play.isHidden = true"))
+    #expect(!isHidden("play.tag = 1"))
+  }
+
+  /// A storyboard sets its outlets when it is loaded.
+  @Test(arguments: [
+    ("@IBOutlet var play: UIButton! { didSet { play.isHidden = true } }", true),
+    ("@IBOutlet private(set) weak var play: UIButton! {\n  didSet { play?.isHidden = true } }", true),
+    ("@IBOutlet var play: UIButton! { didSet { if small { play.isHidden = true } } }", false),
+    ("@IBOutlet var play: UIButton!\n  var a = 1 { didSet { play.isHidden = true } }", false),
+    ("@IBOutlet var play: UIButton! { didSet { play.isHidden = true } }\n  func f() { play.isHidden = a }", false),
+  ])
+  func anOutletMayHideItsViewWhenItIsSet(members: String, isHidden: Bool) {
+    for cause in [
+      CodeQuestion.Cause.outlet(property: "play", owner: "Player"), .viewAround(property: "play", owner: "Player"),
+    ] {
+      let question = CodeQuestion(
+        causes: [cause], aspects: .name, uiKitClass: "UIButton", severity: .error, message: "", likelySeverity: nil)
+      let index = CodeAnswers.index(of: [("a.swift", "class Player: UIView { \(members) }")], for: question)
+      #expect((index.absence(question, inDocumentAt: "a.xib")?.reason == "code hides it") == isHidden)
+    }
+  }
+
+  /// It decides nothing else.
+  @Test func whatCodeSetsOnAViewAroundDoesNotCount() {
+    let text = "class Player: UIView { @IBOutlet var play: UIView!; func f() { play.accessibilityLabel = a } }"
+    let answer = CodeAnswers.answer(
+      [("a.swift", text)], causes: [.viewAround(property: "play", owner: "Player"), .customClass("Player")])
+    #expect(answer.word == "never")
+  }
+}
