@@ -210,9 +210,13 @@ struct CodeInfluence {
       premise: element.objectFlags.contains(.interactionDisabled) ? [.tap, .touches] : .tap)
   }
 
+  /// The maximum number of outlets and classes of views around an element. Real elements have fewer.
+  private static let maximumCount = 64
+
   /// The views around an element that code may hide, except those of other causes.
   private static func viewsAround(_ element: Element, except causes: [CodeQuestion.Cause]) -> [CodeQuestion.Cause] {
-    element.ancestors.compactMap(\.objectFacts).flatMap(\.outlets).filter { outlet in
+    let outlets = element.ancestors.lazy.compactMap(\.objectFacts).flatMap(\.outlets).prefix(maximumCount)
+    return outlets.filter { outlet in
       !causes.contains { $0.outlet?.property == outlet.property && $0.outlet?.owner == outlet.owner }
     }.map { .viewAround(property: $0.property, owner: $0.owner) }
   }
@@ -237,15 +241,16 @@ struct CodeInfluence {
     let causes = (anyOutlets(to: element.objectFacts) + navigationItem(element)).map(\.cause)
     return switch dependence {
     case .identifier: causes + customClass(of: element).map(\.cause)
-    case .order: element.ancestors.flatMap { outletsAround($0) + ownClasses(of: $0).map { .classAround($0) } }
+    case .order:
+      first(element.ancestors) { outletsAround($0) + ownClasses(of: $0).map { .classAround($0) } }
     case .colors(let background), .darkColors(let background):
       causes + rareColorCauses(on: element, background)
     case .lightColors(let background): causes + rareColorCauses(on: element, background) + [.lightAppearance]
     case .behavior, .missingHandler, .reachOfCell:
-      causes + element.ancestors.flatMap(outletsAround) + classesOfContent(around: element)
+      causes + first(element.ancestors, outletsAround) + classesOfContent(around: element)
     case .name, .missingName, .nameThroughOutlet:
       // A controller may name its own view.
-      causes + element.ancestors.flatMap(outletsAround)
+      causes + first(element.ancestors, outletsAround)
         + [element.objectFacts?.controllerClass].compactMap { $0 }.map { .classAround($0) }
     case .font, .fixedFont, .scaledFont:
       causes + outletsNearest(to: element)
@@ -258,11 +263,17 @@ struct CodeInfluence {
     let object = background.objectFacts
     let ownClass = background.index == element.index ? nil : object?.customClass
     return outletsNearest(to: element)
-      + element.ancestors.filter { $0.index > background.index }
-      .flatMap { outletsAround($0) + outletsToClearView($0) }
+      + first(element.ancestors.filter { $0.index > background.index }) { outletsAround($0) + outletsToClearView($0) }
       + [object?.controllerClass].compactMap { $0 }.map { .classAround($0) }
       + [ownClass].compactMap { $0 }.filter { !isUIKitClass($0) }.map { .classOfBackground($0) }
       + (element.objectFlags.contains(.builtInCellLabel) ? [.cellText] : [])
+  }
+
+  /// Returns the first of what each of some views has.
+  private static func first<Part>(_ views: some Sequence<Element>, _ parts: (Element) -> [Part]) -> [Part] {
+    var result: [Part] = []
+    for view in views where result.count < maximumCount { result += parts(view) }
+    return Array(result.prefix(maximumCount))
   }
 
   /// The outlets to the nearest view around an element that code reaches. Code may remove everything from it.
@@ -359,7 +370,7 @@ struct CodeInfluence {
   /// view around the element, except that outlets to views that scroll are for scrolling.
   private static func ancestors(of element: Element) -> [CodeInfluence] {
     let isNamed = isOftenNamed(element)
-    return element.ancestors.filter(\.kind.isView).flatMap { ancestor in
+    return first(element.ancestors.filter(\.kind.isView)) { ancestor in
       let object = ancestor.objectFacts
       return (setsContent(ancestor) ? customClass(of: object, isContainer: true) : [])
         + (isNamed && !ancestor.kind.view.flags.contains(.scrolls) ? anyOutlets(to: object, isContainer: true) : [])

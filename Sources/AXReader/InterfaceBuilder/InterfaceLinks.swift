@@ -38,6 +38,9 @@ struct InterfaceLinks {
 
   func index(of id: String) -> Int? { indices[id] }
 
+  /// The maximum number of outlets to keep that lead to one object. Real objects have fewer.
+  private static let maximumOutletCount = 16
+
   private mutating func linkOutlets(of content: InterfaceContent) {
     for outlet in content.outlets {
       guard let index = indices[outlet.destination] else { continue }
@@ -55,6 +58,7 @@ struct InterfaceLinks {
         accessories.insert(index)
         continue
       }
+      guard outlets[index, default: []].count < Self.maximumOutletCount else { continue }
       outlets[index, default: []].append(
         .init(property: outlet.property, owner: owner.customClass ?? owner.element))
     }

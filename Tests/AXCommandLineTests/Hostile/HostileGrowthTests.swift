@@ -60,6 +60,17 @@ struct HostileGrowthTests {
     #expect(other.status == 1 && other.output.hasSuffix("12000 errors\n  2000 not listed\n"))
   }
 
+  /// A real view has a few outlets. Each finding inside asks for them.
+  @Test func outletsOfViewsAroundAreFew() throws {
+    let outlets = (0..<4000).map { "<outlet property='p\($0)' destination='box' id='o\($0)'/>" }.joined()
+    let xib = InterfaceMarkup.view(
+      "<view id='box'><subviews>" + repeated("<button/>", 2000) + "</subviews></view>",
+      owner: "<connections>\(outlets)</connections>")
+    let attack = try Attack(["A.xib": xib, "a.swift": "class Owner: UIViewController {}"])
+    let result = try attack.run(["lint", "IN", "--sources", ".", "--only", "unlabeled-button"], on: "A.xib")
+    #expect(result.errors == "" && result.output.contains("2000 for review (an outlet may set it: 2000)"))
+  }
+
   @Test func aBaselineKnowsAllOfAFragment() throws {
     let attack = try Attack([
       "f.xml": "<view>" + repeated("<button/>\n", 6000) + "</view>",
