@@ -215,8 +215,7 @@ struct CodeInfluence {
 
   /// The views around an element that code may hide, except those of other causes.
   private static func viewsAround(_ element: Element, except causes: [CodeQuestion.Cause]) -> [CodeQuestion.Cause] {
-    let outlets = element.ancestors.lazy.compactMap(\.objectFacts).flatMap(\.outlets).prefix(maximumCount)
-    return outlets.filter { outlet in
+    first(element.ancestors) { $0.objectFacts?.outlets ?? [] }.filter { outlet in
       !causes.contains { $0.outlet?.property == outlet.property && $0.outlet?.owner == outlet.owner }
     }.map { .viewAround(property: $0.property, owner: $0.owner) }
   }

@@ -80,16 +80,19 @@ package struct RuleDescription: Sendable {
 
     /// The example as a file.
     package var file: String {
-      let markup = markup.filter { $0 != "⟦" }
+      let markup = unmarked
       return markup.hasPrefix("<screen") || markup.hasPrefix("<?xml")
         ? markup : "<screen name=\"Example\">\n\(markup)\n</screen>\n"
     }
 
     /// The markup without marks, followed by its translations.
     package var text: String {
+      strings.map { "\(unmarked)\nde.lproj/Main.strings:\n\($0)" } ?? unmarked
+    }
+
+    private var unmarked: String {
       // This is much faster than a filter. SARIF has all examples, which takes longer than linting a small file.
-      let markup = markup.unicodeScalars.split(separator: "⟦").map { String($0) }.joined()
-      return strings.map { "\(markup)\nde.lproj/Main.strings:\n\($0)" } ?? markup
+      markup.unicodeScalars.split(separator: "⟦").map { String($0) }.joined()
     }
   }
 

@@ -37,32 +37,38 @@ struct RuleExplanation {
 
   /// What lint says to do about an example in each kind of document, or once if it says the same in all.
   private var remedies: [String] {
-    let helps = [DocumentKind.screenMarkup, .interfaceBuilder, .pageSource].map(help)
+    let examples = examples
+    let helps = [DocumentKind.screenMarkup, .interfaceBuilder, .pageSource].map { help(in: $0, examples) }
     if let help = helps[0], helps.allSatisfy({ $0 == help }) { return [Self.wrapped(help)] }
     let inCode = Remedy.codePlace
     // Interface Builder cannot set everything.
     let isOnlyCode = helps[1] == helps[2] && helps[1]?.hasPrefix(inCode) == true
     let code = helps[2].map { $0.hasPrefix(inCode) ? String($0.dropFirst(inCode.count)) : $0 }
     let places = [("In a screen file", helps[0]), ("In Xcode", isOnlyCode ? nil : helps[1]), ("In code", code)]
-    return places.compactMap { place, help in
-      help.map { Self.wrapped("\(place): \($0)") }
-    }
+    return places.compactMap { place, help in help.map { Self.wrapped("\(place): \($0)") } }
   }
 
   private static func wrapped(_ text: String) -> String {
     WrappedText.lines(text, width: 76).joined(separator: "\n    ")
   }
 
-  /// Returns the help for the first failing example that a kind of document can have.
-  private func help(in kind: DocumentKind) -> String? {
-    var settings = LintSettings()
-    for id in RuleRegistry.ids { settings.levels[id] = id == rule.id ? .enabled : .off }
-    // These rules are about instructions to silence other rules.
-    if rule.group == .linting { settings.levels["unlabeled-button"] = .enabled }
-    for example in rule.failing {
-      guard let tree = DocumentReader().read(.text(Array(example.file.utf8), name: "example")).tree else { continue }
-      guard tree.markup == kind || tree.markup == .screenMarkup else { continue }
-      settings.options[rule.id] = example.options
+  /// The failing examples that can be read, with their options.
+  private var examples: [(tree: Tree, options: [String: Double])] {
+    rule.failing.compactMap { example in
+      let output = DocumentReader().read(.text(Array(example.file.utf8), name: "example"))
+      return output.tree.map { ($0, example.options) }
+    }
+  }
+
+  /// Returns the help for the first example that a kind of document can have.
+  private func help(
+    in kind: DocumentKind, _ examples: [(tree: Tree, options: [String: Double])]
+  ) -> String? {
+    // Rules about instructions need another rule to silence.
+    let ids = rule.group == .linting ? [rule.id, "unlabeled-button"] : [rule.id]
+    guard var settings = try? LintSettings().applying(LintOverrides(only: ids)) else { return nil }
+    for (tree, options) in examples where tree.markup == kind || tree.markup == .screenMarkup {
+      settings.options[rule.id] = options
       let result = Linter(settings: settings).lint(tree.markup == kind ? tree : tree.described(as: kind))
       let findings = result.findings + result.reviews.map(\.diagnostic)
       if let help = findings.first(where: { $0.id == rule.id && $0.help != nil })?.help { return help }
@@ -73,10 +79,10 @@ struct RuleExplanation {
   /// The topics that the texts name, and those of the group that the examples are about.
   private var topics: [String] {
     let named = Reference.topics(in: rule.summary + rule.rationale)
-    let examples = rule.failing.map(\.markup)
     return named
       + rule.group.topics.filter { topic in
-        !named.contains(topic) && (rule.group != .layout || examples.contains { $0.holds("\(topic)=\"") })
+        let isShown = rule.failing.contains { $0.markup.holds("\(topic)=\"") }
+        return !named.contains(topic) && (rule.group != .layout || isShown)
       }
   }
 

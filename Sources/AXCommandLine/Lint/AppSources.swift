@@ -6,9 +6,8 @@ import AXText
 
 /// The app's sources of a run. Each configuration names those of its own project.
 struct AppSources {
-  private var searches: [(folders: Set<ExactText>, search: SourceSearch)] = []
-  /// The colors of the asset catalogs of each search.
-  private var catalogs: [CatalogColors] = []
+  /// The search in some folders, with the colors of their asset catalogs.
+  private var searches: [(folders: Set<ExactText>, search: SourceSearch, colors: CatalogColors)] = []
 
   var isEmpty: Bool { searches.isEmpty }
 
@@ -22,8 +21,7 @@ struct AppSources {
     let key = Set(folders.map { ExactText(FilePath.canonical($0) ?? $0) })
     if let known = searches.firstIndex(where: { $0.folders == key }) { return known }
     guard let search = try SourceSearch(folders: folders, jobs: jobs) else { return nil }
-    searches.append((key, search))
-    catalogs.append(try search.colors())
+    searches.append((key, search, try search.colors()))
     return searches.count - 1
   }
 
@@ -31,7 +29,7 @@ struct AppSources {
   subscript(number: Int) -> SourceSearch { searches[number].search }
 
   /// Returns the colors of the asset catalogs of a search, or no colors without one.
-  func colors(ofSearch number: Int?) -> CatalogColors { number.map { catalogs[$0] } ?? CatalogColors() }
+  func colors(ofSearch number: Int?) -> CatalogColors { number.map { searches[$0].colors } ?? CatalogColors() }
 
   // MARK: Questions
 

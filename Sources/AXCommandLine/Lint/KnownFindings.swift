@@ -78,11 +78,10 @@ struct KnownFindings: Sendable {
       }
       return paths.contains(ExactText(file)) || !FilePath.exists(FilePath.join(folder, file))
     }
-    // If all files or the sources are missing, one finding is enough.
-    if !outdated.listed.isEmpty, let reason = misplaced ?? changeOfSources(hasSources) {
+    // If all files or the sources are missing, one finding is enough. What the sources decide in addition looks new.
+    if let reason = outdated.listed.isEmpty ? nil : misplaced {
       outdated = ([reason], 0)
-    } else if hasSources, isAnyNew, let reason = changeOfSources(hasSources) {
-      // The sources decide more, which looks new.
+    } else if !outdated.listed.isEmpty || hasSources && isAnyNew, let reason = changeOfSources(hasSources) {
       outdated = ([reason], 0)
     }
     if let severity {
