@@ -98,7 +98,7 @@ final class ScreenContext {
   /// The screen, or the root of a fragment.
   let root: Node
   /// The order in which VoiceOver moves. Only some rules ask for it.
-  private(set) lazy var order = AXSemantics.ReadingOrder(of: root, language: root[.language] ?? facts.defaultLanguage)
+  private(set) lazy var order = SpokenOrder(of: root, language: root[.language] ?? facts.defaultLanguage)
 
   init(facts: ScreenFacts, preset: Preset, root: Node) {
     self.facts = facts

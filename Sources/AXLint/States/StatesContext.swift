@@ -23,10 +23,10 @@ final class StatesContext {
   }
 
   /// Calls a closure with the order of VoiceOver in each state, including `initial`.
-  func forEachOrder(_ body: (AXSemantics.ReadingOrder) -> Void) {
+  func forEachOrder(_ body: (SpokenOrder) -> Void) {
     for state in tree.states {
       for root in state.tree.roots {
-        body(AXSemantics.ReadingOrder(of: root, language: root[.language] ?? facts.defaultLanguage))
+        body(SpokenOrder(of: root, language: root[.language] ?? facts.defaultLanguage))
       }
     }
   }

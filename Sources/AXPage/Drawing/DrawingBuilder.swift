@@ -216,7 +216,7 @@ private struct DrawingBuilder {
   }
 
   private func place(
-    of stop: ReadingOrder.Stop, _ screen: borrowing SpokenScreen, _ partCount: Int, _ direction: ReadingDirection
+    of stop: SpokenOrder.Stop, _ screen: borrowing SpokenScreen, _ partCount: Int, _ direction: ReadingDirection
   ) -> Drawing.Place {
     guard let place = places[stop.view] ?? unwalkedPlace(of: stop, screen) else {
       return isInNavigationBar(stop.view) ? .bar : .unknown
@@ -240,7 +240,7 @@ private struct DrawingBuilder {
 
   /// The place of a stop that is not drawn itself.
   private func unwalkedPlace(
-    of stop: ReadingOrder.Stop, _ screen: borrowing SpokenScreen
+    of stop: SpokenOrder.Stop, _ screen: borrowing SpokenScreen
   ) -> (frame: Rectangle, clip: Rectangle)? {
     screen.frame(of: stop).map { ($0.bounded(from: extent.origin), extent.paper) }
   }

@@ -1,11 +1,11 @@
 /// Finds the context of each stop from the container around it.
 package struct ContextFinder<Views: VoiceOverViews> {
   private let views: Views
-  private let order: ReadingOrder
+  private let order: SpokenOrder
   /// The positions of members in a container, by container.
   private var positions: [Int: (indices: [Int: Int], count: Int)] = [:]
   /// The positions of stops in a tab bar, by tab bar. A stop that is reached twice counts twice.
-  private var tabs: [Int: (positions: [ReadingOrder.Stop: Int], count: Int)] = [:]
+  private var tabs: [Int: (positions: [SpokenOrder.Stop: Int], count: Int)] = [:]
   /// The stops in each tab bar that gives them their context, by view.
   private lazy var stops = Dictionary(
     order.containers.compactMap { container -> (Int, Range<Int>)? in
@@ -15,7 +15,7 @@ package struct ContextFinder<Views: VoiceOverViews> {
   ) { first, _ in first }
   private var tables: [Int: DataTableIndex] = [:]
 
-  package init(_ views: Views, _ order: ReadingOrder) {
+  package init(_ views: Views, _ order: SpokenOrder) {
     self.views = views
     self.order = order
   }
@@ -36,7 +36,7 @@ package struct ContextFinder<Views: VoiceOverViews> {
 
   // MARK: Superviews
 
-  private mutating func context(of stop: ReadingOrder.Stop, inViewsOf index: Int) -> StopContext? {
+  private mutating func context(of stop: SpokenOrder.Stop, inViewsOf index: Int) -> StopContext? {
     let view = views.view(at: index)
     if view.flags.contains(.systemTabBar) {
       let items = items(ofTabBar: index)
@@ -61,9 +61,9 @@ package struct ContextFinder<Views: VoiceOverViews> {
   }
 
   /// The positions of all stops inside a tab bar.
-  private mutating func tabPositions(in index: Int) -> (positions: [ReadingOrder.Stop: Int], count: Int) {
+  private mutating func tabPositions(in index: Int) -> (positions: [SpokenOrder.Stop: Int], count: Int) {
     let range = stops[index] ?? 0..<0
-    var positions: [ReadingOrder.Stop: Int] = [:]
+    var positions: [SpokenOrder.Stop: Int] = [:]
     for (position, stop) in order.stops[range].enumerated() where positions[stop] == nil {
       positions[stop] = position
     }
@@ -72,7 +72,7 @@ package struct ContextFinder<Views: VoiceOverViews> {
 
   // MARK: Elements
 
-  private mutating func context(of stop: ReadingOrder.Stop, inElementsOf index: Int) -> StopContext? {
+  private mutating func context(of stop: SpokenOrder.Stop, inElementsOf index: Int) -> StopContext? {
     let view = views.view(at: index)
     let member: (position: Int, count: Int)
     if let count = view.partCount {

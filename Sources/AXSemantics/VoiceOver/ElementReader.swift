@@ -34,7 +34,7 @@ struct ElementReader {
     return strings
   }
 
-  mutating func element(of stop: ReadingOrder.Stop) -> SpokenElement {
+  mutating func element(of stop: SpokenOrder.Stop) -> SpokenElement {
     let node = Node(tree: tree, index: stop.view)
     let language = language(of: node)
     let strings = strings(forTag: language)
@@ -90,7 +90,7 @@ struct ElementReader {
   }
 
   /// The node of a stop: for a segment, that of the segment.
-  mutating func node(of stop: ReadingOrder.Stop) -> Node {
+  mutating func node(of stop: SpokenOrder.Stop) -> Node {
     let node = Node(tree: tree, index: stop.view)
     guard let part = stop.part, node.kind.view.hasSegments else { return node }
     return segments(of: node)[part]

@@ -15,7 +15,7 @@ package struct SpokenScreen {
   }
 
   package let root: Node
-  package let order: ReadingOrder
+  package let order: SpokenOrder
   /// The language of elements without their own.
   package let language: VoiceOverStrings.Language
   private let tree: SpokenTree
@@ -30,18 +30,18 @@ package struct SpokenScreen {
     let appLanguage = settings.language ?? .en
     language = tag.flatMap(VoiceOverStrings.Language.init(tag:)) ?? appLanguage
     let direction = settings.direction ?? ReadingDirection(ofLanguage: tag ?? appLanguage.rawValue)
-    order = ReadingOrder(of: tree, root: root.index, comparison: PositionComparison(settings.idiom, direction))
+    order = SpokenOrder(of: tree, root: root.index, comparison: PositionComparison(settings.idiom, direction))
     finder = ContextFinder(tree, order)
     reader = ElementReader(tree, appLanguage: appLanguage)
   }
 
-  package var stops: [ReadingOrder.Stop] { order.stops }
+  package var stops: [SpokenOrder.Stop] { order.stops }
 
   /// The node of the stop at a position in the order. For a segment, it is the segment's own.
   package mutating func node(at number: Int) -> Node { reader.node(of: order.stops[number]) }
 
   /// The frame of a stop's view, in the coordinates of the screen; nil if it is unknown.
-  package func frame(of stop: ReadingOrder.Stop) -> Rectangle? { tree.frame(of: stop.view) }
+  package func frame(of stop: SpokenOrder.Stop) -> Rectangle? { tree.frame(of: stop.view) }
 
   /// What VoiceOver knows about the stop at a position in the order.
   package mutating func element(at number: Int) -> SpokenElement {
@@ -50,7 +50,7 @@ package struct SpokenScreen {
     guard order.providers[number] != nil else { return element }
     var reader = reader
     element.context = finder.context(ofStop: number) { header in
-      let element = reader.element(of: ReadingOrder.Stop(view: header, part: nil))
+      let element = reader.element(of: SpokenOrder.Stop(view: header, part: nil))
       return StopContext.DataTableCell.Header(label: element.label, value: element.value)
     }
     return element

@@ -7,7 +7,7 @@ import AXTree
 package struct UnstableOrder: Sendable, Hashable {
   package struct Member: Sendable, Hashable {
     /// The element, or the first one of a group.
-    package let stop: ReadingOrder.Stop
+    package let stop: SpokenOrder.Stop
     /// The distance of its upper edge from that of the second element, in points. It is negative above.
     package let distance: Double
   }
@@ -16,7 +16,7 @@ package struct UnstableOrder: Sendable, Hashable {
   package let members: [Member]
 }
 
-extension ReadingOrder {
+extension SpokenOrder {
   /// Three elements of each group in which such elements exist. Takes n log n time.
   package var unstable: [UnstableOrder] {
     groups.indices.compactMap { groups[$0].isSorted ? unstableMembers(ofGroup: $0) : nil }

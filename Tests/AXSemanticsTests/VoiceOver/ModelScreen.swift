@@ -90,11 +90,11 @@ struct ModelScreen: VoiceOverViews {
 
   // MARK: Results
 
-  func order(_ idiom: PositionComparison.Idiom = .phone, _ direction: ReadingDirection = .leftToRight) -> ReadingOrder {
-    ReadingOrder(of: self, root: 0, comparison: PositionComparison(idiom, direction))
+  func order(_ idiom: PositionComparison.Idiom = .phone, _ direction: ReadingDirection = .leftToRight) -> SpokenOrder {
+    SpokenOrder(of: self, root: 0, comparison: PositionComparison(idiom, direction))
   }
 
-  func name(of stop: ReadingOrder.Stop) -> String {
+  func name(of stop: SpokenOrder.Stop) -> String {
     views[stop.view].name + (stop.part.map { ".\($0)" } ?? "")
   }
 

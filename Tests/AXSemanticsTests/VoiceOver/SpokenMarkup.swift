@@ -32,5 +32,5 @@ struct SpokenMarkup {
     screen.order.containers.map { "\($0.kind) \($0.stops)" }
   }
 
-  var order: ReadingOrder.Basis { screen.order.basis }
+  var order: SpokenOrder.Basis { screen.order.basis }
 }

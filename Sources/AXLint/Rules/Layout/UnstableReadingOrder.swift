@@ -84,7 +84,7 @@ enum UnstableReadingOrder: Rule {
       at: element.node.location(of: .frame))
   }
 
-  private static func help(_ element: Element, _ order: AXSemantics.ReadingOrder) -> String {
+  private static func help(_ element: Element, _ order: SpokenOrder) -> String {
     let group = Remedy.Step(
       markup: "put what belongs together in a view with groupsChildren=\"true\"", .runtimeAttributes,
       "set shouldGroupAccessibilityChildren for a view around what belongs together",

@@ -56,7 +56,7 @@ enum IncompleteElements: Rule {
   private static func checkMissing(
     _ element: Element, _ views: [Int], _ screen: ScreenContext, _ report: inout RuleReport
   ) {
-    let stops = AXSemantics.ReadingOrder.firstStops(in: views, of: screen.root).compactMap { $0 }
+    let stops = SpokenOrder.firstStops(in: views, of: screen.root).compactMap { $0 }
     guard let first = stops.first else { return }
     let notes = stops.prefix(maximumListedCount).map { stop in
       let missing = screen.facts.element(stop.view)
@@ -70,7 +70,7 @@ enum IncompleteElements: Rule {
   private static func checkNamed(
     _ element: Element, _ named: [Int], _ screen: ScreenContext, _ report: inout RuleReport
   ) {
-    let firsts = AXSemantics.ReadingOrder.firstStops(in: named, of: screen.root)
+    let firsts = SpokenOrder.firstStops(in: named, of: screen.root)
     for (index, first) in zip(named, firsts) where first == nil {
       let view = screen.facts.element(index)
       guard !view.isHidden else { continue }

@@ -50,7 +50,7 @@ enum ModalHidesEverything: Rule {
     let around = modal.facts.element(parent.index)
     guard !around.isHidden, !around.isReached, around.reachedAncestor == nil else { return nil }
     let views = around.children.map(\.index)
-    let firsts = AXSemantics.ReadingOrder.firstStops(in: views, of: parent)
+    let firsts = SpokenOrder.firstStops(in: views, of: parent)
     guard let own = views.firstIndex(of: modal.index), firsts[own] == nil else { return nil }
     return firsts.lazy.compactMap { $0 }.first.map { modal.facts.element($0.view) }
   }

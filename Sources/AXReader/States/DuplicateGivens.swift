@@ -3,7 +3,7 @@ import AXText
 import AXTree
 
 /// Checks that each state, and the screen itself, has only one value for a key: `duplicate-given`.
-enum LaunchNames {
+enum DuplicateGivens {
   static func faults(in tree: Tree) -> [Diagnostic] {
     let outermost = tree.outermostParts
     return faults(of: outermost, in: .node(.screen)) + outermost.flatMap { faults(of: $0.children, in: .state) }

@@ -2,7 +2,7 @@ import AXSemantics
 import Testing
 
 @Suite("The order in which VoiceOver moves")
-struct ReadingOrderTests {
+struct SpokenOrderTests {
   private func screen(_ views: [ModelView]) -> ModelScreen { ModelScreen(ModelView("root", views)) }
 
   /// Elements at positions, in the order in which the views stand.
@@ -128,7 +128,7 @@ struct ReadingOrderTests {
     }
     #expect(comparisons < count * 32)
     // The engine takes as many steps: it sorts once, and looks at each view a fixed number of times.
-    let order = ReadingOrder(of: views, root: 0)
+    let order = SpokenOrder(of: views, root: 0)
     #expect(order.stops.count == count)
     #expect(views.visits.count < 4 * count)
   }

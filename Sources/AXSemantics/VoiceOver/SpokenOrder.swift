@@ -2,7 +2,7 @@
 ///
 /// The rules are those of AccessibilitySnapshot, including its comparison, which is not transitive: the order of three
 /// elements whose tops are close in pairs depends on the order of the views.
-package struct ReadingOrder: Sendable {
+package struct SpokenOrder: Sendable {
   /// An element at which VoiceOver stops.
   package struct Stop: Sendable, Hashable {
     package let view: Int
