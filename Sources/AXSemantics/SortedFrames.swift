@@ -1,5 +1,3 @@
-import AXText
-
 /// Rectangles sorted by the direction in which they spread most, to find those that overlap a rectangle quickly.
 package struct SortedFrames: Sendable {
   package struct Item: Sendable {
@@ -18,8 +16,11 @@ package struct SortedFrames: Sendable {
   private let firstItems: ArraySlice<Item>
   private let isVertical: Bool
   private let sorted: [Item]
-  /// For each rectangle, how far it and all before it extend.
+  /// How far the rectangles of each part of `sorted` extend. Part 1 is all of them, and the halves of part n are parts
+  /// 2n and 2n + 1. The parts from `leafCount` on are single rectangles.
   private let reach: [Double]
+  /// A power of two.
+  private let leafCount: Int
 
   /// - Parameter items: in the order of their numbers.
   package init(_ items: [Item]) {
@@ -30,12 +31,15 @@ package struct SortedFrames: Sendable {
     }
     let isVertical = spread(\.y) > spread(\.x)
     self.isVertical = isVertical
-    sorted = items.sorted { Self.start($0.frame, isVertical) < Self.start($1.frame, isVertical) }
-    var farthest = -Double.infinity
-    reach = sorted.map { item in
-      farthest = max(farthest, isVertical ? item.frame.maxY : item.frame.maxX)
-      return farthest
-    }
+    let sorted = items.sorted { Self.start($0.frame, isVertical) < Self.start($1.frame, isVertical) }
+    self.sorted = sorted
+    var leafCount = 1
+    while leafCount < sorted.count { leafCount *= 2 }
+    self.leafCount = leafCount
+    var reach = Array(repeating: -Double.infinity, count: 2 * leafCount)
+    for (index, item) in sorted.enumerated() { reach[leafCount + index] = Self.end(item.frame, isVertical) }
+    for part in (1..<leafCount).reversed() { reach[part] = max(reach[2 * part], reach[2 * part + 1]) }
+    self.reach = reach
   }
 
   /// The first rectangle that overlaps another one by more than a margin in both directions, below a limit.
@@ -45,11 +49,18 @@ package struct SortedFrames: Sendable {
       if item.frame.overlaps(frame, byMoreThan: margin) { return item.number }
     }
     var first = limit
-    let end = isVertical ? frame.maxY : frame.maxX
-    var index = sorted.partitioningIndex { Self.start($0.frame, isVertical) >= end }
-    while index > 0, reach[index - 1] > Self.start(frame, isVertical) {
-      index -= 1
-      let item = sorted[index]
+    let (start, end) = (Self.start(frame, isVertical), Self.end(frame, isVertical))
+    var parts = [1]
+    while let part = parts.popLast() {
+      guard reach[part] > start else { continue }
+      guard part >= leafCount else {
+        // The first half is the next part.
+        parts += [2 * part + 1, 2 * part]
+        continue
+      }
+      let item = sorted[part - leafCount]
+      // All others begin even later.
+      guard Self.start(item.frame, isVertical) < end else { break }
       if item.number < first, item.frame.overlaps(frame, byMoreThan: margin) { first = item.number }
     }
     return first < limit ? first : nil
@@ -57,5 +68,9 @@ package struct SortedFrames: Sendable {
 
   private static func start(_ frame: Rectangle, _ isVertical: Bool) -> Double {
     isVertical ? frame.y : frame.x
+  }
+
+  private static func end(_ frame: Rectangle, _ isVertical: Bool) -> Double {
+    isVertical ? frame.maxY : frame.maxX
   }
 }

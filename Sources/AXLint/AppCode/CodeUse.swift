@@ -123,7 +123,7 @@ struct CodeUse {
     case .openBracket where text.isSwift || text.kind(open - 1) == .at: return element(ofListAt: open, in: brackets)
     case .openBracket where text.kind(start - 1) == .colon && isDelegate(open): return .nothing
     case .openBracket:
-      return passed(to: open, start, "is passed to `\(selector(ofArgumentAt: start, open))`")
+      return passed(to: open, start, "is passed to `\(selector(ofArgumentAt: start))`")
     default: return .unclear("is used as a value")
     }
   }
@@ -169,11 +169,14 @@ struct CodeUse {
     text.kind(method - 1) == .period && isDelegateName(text.beforeMarks(method - 2))
   }
 
+  /// The maximum number of members of the object of a message to look at.
+  private static let maximumMembers = 16
+
   /// Whether the object of a message in Objective-C is a delegate: `[delegate …]` or `[self.delegate …]`.
   private func isDelegate(_ bracket: Int) -> Bool {
-    var object = bracket + 1
-    while text.kind(object + 1) == .period || text.kind(object + 1) == .arrow { object += 2 }
-    return isDelegateName(object)
+    let members = stride(from: bracket + 1, to: bracket + 1 + 2 * Self.maximumMembers, by: 2)
+    let last = members.first { text.kind($0 + 1) != .period && text.kind($0 + 1) != .arrow }
+    return last.map(isDelegateName) ?? false
   }
 
   private func isDelegateName(_ index: Int) -> Bool {
@@ -196,7 +199,7 @@ struct CodeUse {
     return effect == .nothing ? .nothing : unclear
   }
 
-  private func selector(ofArgumentAt start: Int, _ open: Int) -> String {
+  private func selector(ofArgumentAt start: Int) -> String {
     if text.kind(start - 1) == .colon, text.kind(start - 2).isIdentifier { return text.text(start - 2) }
     return "a method"
   }

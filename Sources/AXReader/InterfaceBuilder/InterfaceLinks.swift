@@ -42,6 +42,7 @@ struct InterfaceLinks {
   private static let maximumOutletCount = 16
 
   private mutating func linkOutlets(of content: InterfaceContent) {
+    let cells = content.objects.indices.filter { content.objects[$0].role == .view(.tableViewCell) }
     for outlet in content.outlets {
       guard let index = indices[outlet.destination] else { continue }
       let owner = content.objects[outlet.owner]
@@ -53,7 +54,7 @@ struct InterfaceLinks {
         accessories.insert(index)
         continue
       }
-      if isAccessoryView(index, of: outlet, in: content) {
+      if isAccessoryView(index, of: outlet, in: content, cells) {
         accessoryViews[outlet.owner] = index
         accessories.insert(index)
         continue
@@ -71,14 +72,18 @@ struct InterfaceLinks {
   }
 
   /// Returns whether an outlet leads to the accessory view of a cell, which is beside the cell's screen in the file.
-  private func isAccessoryView(_ index: Int, of outlet: InterfaceContent.Outlet, in content: InterfaceContent) -> Bool {
+  ///
+  /// - Parameter cells: The indices of all cells, in order.
+  private func isAccessoryView(
+    _ index: Int, of outlet: InterfaceContent.Outlet, in content: InterfaceContent, _ cells: [Int]
+  ) -> Bool {
     guard outlet.property == "accessoryView", content.objects[outlet.owner].role == .view(.tableViewCell),
       content.objects[index].parent == nil, case .view = content.objects[index].role,
       accessoryViews[outlet.owner] == nil, !accessories.contains(index)
     else { return false }
     // A cell inside its own accessory view would never end.
-    return !content.objects[index..<max(index + 1, content.objects[index].end)]
-      .contains { $0.role == .view(.tableViewCell) }
+    let next = cells.partitioningIndex { $0 >= index }
+    return next == cells.count || cells[next] >= max(index + 1, content.objects[index].end)
   }
 
   private mutating func linkCellLabels(of content: InterfaceContent) {
@@ -113,14 +118,6 @@ struct InterfaceLinks {
       else { continue }
       if constraint.isWidth { widths[index] = constraint.constant } else { heights[index] = constraint.constant }
     }
-  }
-
-  /// The object for a key of another object: a cell's label, a child with the key, or the destination of an outlet.
-  func object(at key: String, of owner: Int, in content: InterfaceContent) -> Int? {
-    if let part = content.objects[owner].parts.first(where: { $0.key == key }) { return indices[part.id] }
-    let children = InterfaceChildren(of: owner, in: content.objects)
-    if let child = children.first(where: { content.objects[$0].key == key }) { return child }
-    return content.outlets.first { $0.owner == owner && $0.property == key }.flatMap { indices[$0.destination] }
   }
 
   /// The facts about an object that the screen language cannot express.
@@ -201,25 +198,51 @@ struct InterfaceChildren: Sequence, IteratorProtocol {
   }
 }
 
+/// The objects for the keys of other objects: a cell's labels, the children with keys, and the destinations of outlets.
+struct InterfaceKeys {
+  private struct Place: Hashable {
+    let owner: Int
+    let key: String
+  }
+
+  /// Nil for an object that is not in the file.
+  private var objects: [Place: Int?] = [:]
+
+  /// - Parameter owners: The objects whose keys are needed.
+  init(of owners: Set<Int>, in content: InterfaceContent, _ links: InterfaceLinks) {
+    for owner in owners {
+      for part in content.objects[owner].parts { add(links.index(of: part.id), at: part.key, of: owner) }
+      for child in InterfaceChildren(of: owner, in: content.objects) where !content.objects[child].key.isEmpty {
+        add(child, at: content.objects[child].key, of: owner)
+      }
+    }
+    for outlet in content.outlets where owners.contains(outlet.owner) {
+      add(links.index(of: outlet.destination), at: outlet.property, of: outlet.owner)
+    }
+  }
+
+  /// Adds the object for a key, unless the key already has one.
+  private mutating func add(_ object: Int?, at key: String, of owner: Int) {
+    let place = Place(owner: owner, key: key)
+    if !objects.keys.contains(place) { objects.updateValue(object, forKey: place) }
+  }
+
+  /// Returns the object for a key of another object; nil if there is none.
+  func object(at key: String, of owner: Int) -> Int? {
+    objects[Place(owner: owner, key: key)] ?? nil
+  }
+}
+
 /// Generates unique names for a document's screens.
 struct ScreenNames {
-  private var used: Set<String> = []
-  /// The number of times that each name was requested.
-  private var counts: [String: Int] = [:]
+  private var names = UniqueNames(separator: "-")
 
   /// Returns the name of a screen: its storyboard ID, otherwise its class, otherwise its element and ID.
   ///
   /// If the name is taken, adds the ID or a number.
   mutating func name(of object: InterfaceObject) -> String {
     let known = [object.storyboardIdentifier, object.customClass].lazy.compactMap { $0 }.first { !$0.isEmpty }
-    var name = known ?? ObjectFacts.screenName(object.element, id: object.id)
-    if used.contains(name) { name = ObjectFacts.screenName(name, id: object.id) }
-    let base = name
-    while !used.insert(name).inserted {
-      let count = counts[base, default: 1] + 1
-      counts[base] = count
-      name = "\(base)-\(count)"
-    }
-    return name
+    let name = known ?? ObjectFacts.screenName(object.element, id: object.id)
+    return names.unique(names.contains(name) ? ObjectFacts.screenName(name, id: object.id) : name)
   }
 }

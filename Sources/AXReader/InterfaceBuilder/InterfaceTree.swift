@@ -14,6 +14,8 @@ struct InterfaceTree: ~Copyable {
   private(set) var diagnostics: [Diagnostic] = []
   /// The index of each object's node; nil if it has none.
   private var nodes: [Int?]
+  /// The position of each segment in its control, by the index of the segment. Only keys of texts need it.
+  private let segmentPositions: [Int: Int]
 
   init(source: SourceText, content: InterfaceContent, links: InterfaceLinks, strings: LocalizedTexts?) {
     self.source = source
@@ -21,6 +23,7 @@ struct InterfaceTree: ~Copyable {
     self.links = links
     entryPoints = InterfaceEntryPoints(content, links, path: source.path)
     self.strings = strings
+    segmentPositions = strings == nil ? [:] : Self.segmentPositions(in: content)
     nodes = Array(repeating: nil, count: content.objects.count)
     builder.setOrigin(source: builder.addSource(source), include: nil)
     builder.isLaunchScreen = content.isLaunchScreen
@@ -54,14 +57,13 @@ struct InterfaceTree: ~Copyable {
     facts.customClass = object.customClass
     if let tint = content.colors.tint { setTint(tint, &facts) }
     builder.addObjectFacts(facts)
+    let items = children(of: index).filter { content.objects[$0].role == .barButtonItem }
     // The bars of a controller surround the views of other controllers, so they are left out.
     for child in children(of: index) where isItem(child) || content.objects[child].key == "view" {
       switch content.objects[child].role {
       case .navigationItem: addBar(.navigationBar, of: child, around: InterfaceChildren(of: child, in: content.objects))
       case .tabBarItem: addBar(.tabBar, of: child, around: [child])
-      case .barButtonItem:
-        let items = children(of: index).filter { content.objects[$0].role == .barButtonItem }
-        if items.first == child { addBar(.toolbar, of: child, around: items) }
+      case .barButtonItem: if items.first == child { addBar(.toolbar, of: child, around: items) }
       default: add(child)
       }
     }
@@ -323,9 +325,8 @@ struct InterfaceTree: ~Copyable {
     case .placeholder: return object.id + ".placeholder"
     case .text: return object.hasAttributedText ? nil : object.id + ".text"
     case .title where object.role == .segment:
-      guard let parent = object.parent else { return nil }
-      let position = children(of: parent).filter { content.objects[$0].role == .segment }.firstIndex(of: index)
-      return position.map { "\(content.objects[parent].id).segmentTitles[\($0)]" }
+      guard let parent = object.parent, let position = segmentPositions[index] else { return nil }
+      return "\(content.objects[parent].id).segmentTitles[\(position)]"
     case .title where object.kind == .view(.button) && object.role == .view(.button):
       if object.hasAttributedText { return nil }
       return object.id + (object.hasConfiguration ? ".configuration.title" : ".normalTitle")
@@ -334,11 +335,26 @@ struct InterfaceTree: ~Copyable {
     }
   }
 
+  private static func segmentPositions(in content: InterfaceContent) -> [Int: Int] {
+    var counts: [Int: Int] = [:]
+    var positions: [Int: Int] = [:]
+    for (index, object) in content.objects.enumerated() where object.role == .segment {
+      guard let parent = object.parent else { continue }
+      positions[index] = counts[parent, default: 0]
+      counts[parent, default: 0] += 1
+    }
+    return positions
+  }
+
   // MARK: Notes
+
+  /// The maximum number of ignore instructions for an object without a node. Each is added for every object inside.
+  private static let maximumIgnoreCount = 16
 
   /// Adds the ignore instructions in notes. They apply to the object and everything inside, or for a xib's owner to the
   /// whole file.
   private mutating func addIgnores() {
+    var counts: [Int: Int] = [:]
     for note in content.notes where isInstalled(note.object) {
       let location = StartTag.location(in: source, at: note.tagOffset)
       for ignore in IgnoreNote.instructions(inNote: note.text) {
@@ -348,6 +364,16 @@ struct InterfaceTree: ~Copyable {
               .invalidInstruction, "the note does not name a rule to ignore", at: location,
               help: "write axspec:ignore rule-id reason"))
           continue
+        }
+        counts[note.object, default: 0] += 1
+        if counts[note.object, default: 0] > Self.maximumIgnoreCount, nodes[note.object] == nil,
+          !content.objects[note.object].isOwner
+        {
+          diagnostics.append(
+            Diagnostic(
+              .limitExceeded, "the notes on this object have more than \(Self.maximumIgnoreCount) ignore instructions",
+              at: location, help: "write the notes on the objects inside"))
+          break
         }
         for scope in scopes(ofNoteOn: note.object) {
           builder.ignores.append(

@@ -8,7 +8,7 @@ struct PageSourceTree: ~Copyable {
   private let elements: [PageElement]
   private let markup: DocumentKind
   private var builder: TreeBuilder
-  private var names = UniqueNames()
+  private var names = UniqueNames(separator: " ")
   /// The end of the last element that was inferred to be accessible.
   private var inferredEnd = 0
 
@@ -209,20 +209,5 @@ extension TreeBuilder {
   /// Adds a text of a capture to the newest node. JSON and logs may contain characters that screen files cannot.
   mutating func addCaptured(_ name: AttributeName, _ text: String) {
     XMLCharacters.replacingFaults(in: text).withView { _ = addAttribute(name, $0) }
-  }
-}
-
-/// Names for the screens of a file. A name that occurs again gets a number.
-private struct UniqueNames {
-  private var counts: [ExactText: Int] = [:]
-
-  mutating func unique(_ name: String) -> String {
-    var unique = name
-    while let count = counts[ExactText(unique)] {
-      counts[ExactText(unique)] = count + 1
-      unique = "\(name) \(count + 1)"
-    }
-    counts[ExactText(unique)] = 1
-    return unique
   }
 }

@@ -201,13 +201,15 @@ private struct FrameTable {
   init(_ root: Node, leavesOutDesign: Bool) {
     start = root.index
     let tree = root.tree
-    for index in root.index..<Int(root.record.end) {
+    let indices = root.index..<Int(root.record.end)
+    let hasFrames = indices.dropFirst().contains { tree.bytes(of: .frame, ofNode: $0) != nil }
+    for index in indices {
       let isDesign = leavesOutDesign && tree.objectFlags(ofNode: index).contains(.autoLayout)
       let frame = tree.nodes[index].kind.isView && !isDesign ? tree.frame(ofNode: index) : nil
       let parent = Int(tree.nodes[index].parent)
       guard
         let placed = frame.map({ placed($0, of: index, in: parent, tree) })
-          ?? itemFrame(of: index, in: parent, tree) ?? edgeFrame(of: index, in: root)
+          ?? itemFrame(of: index, in: parent, tree) ?? edgeFrame(of: index, tree, hasFrames: hasFrames)
           ?? titleFrame(of: index, in: parent, tree)
       else {
         if !frames.isEmpty { frames.append(nil) }
@@ -233,12 +235,10 @@ private struct FrameTable {
 
   /// The place of a bar around the screen, which has no frame: above everything else, or below it. Its height is not
   /// known, and nothing is compared with it if no view has a frame.
-  private func edgeFrame(of index: Int, in root: Node) -> Frame? {
-    let tree = root.tree
+  private func edgeFrame(of index: Int, _ tree: Tree, hasFrames: Bool) -> Frame? {
     let bar = Node(tree: tree, index: index)
-    guard MarkupElementSet.bars.contains(bar.kind), bar.parent?.kind == .screen,
-      bar[.title] != nil || bar.children.contains(where: { MarkupElementSet.barItems.contains($0.kind) }),
-      (root.index..<Int(root.record.end)).contains(where: { tree.bytes(of: .frame, ofNode: $0) != nil && $0 != start })
+    guard hasFrames, MarkupElementSet.bars.contains(bar.kind), bar.parent?.kind == .screen,
+      bar[.title] != nil || bar.children.contains(where: { MarkupElementSet.barItems.contains($0.kind) })
     else { return nil }
     let y = bar.kind == .view(.navigationBar) ? -Double.infinity : .infinity
     return Frame(rectangle: Rectangle(x: 0, y: y, width: 1, height: 1), base: -1)
@@ -276,7 +276,7 @@ private struct FrameTable {
   }
 }
 
-extension ReadingOrder {
+extension SpokenOrder {
   /// The order of a screen's elements as far as its file decides it: frames that Auto Layout may change are unknown.
   ///
   /// - Parameters:
@@ -292,6 +292,6 @@ extension ReadingOrder {
   /// for a view without elements.
   package static func firstStops(in views: [Int], of root: Node) -> [Stop?] {
     let tree = SpokenTree(root)
-    return views.map { ReadingOrder(of: tree, root: $0).stops.first }
+    return views.map { SpokenOrder(of: tree, root: $0).stops.first }
   }
 }

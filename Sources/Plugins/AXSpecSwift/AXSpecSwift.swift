@@ -21,18 +21,21 @@ import PackagePlugin
 
   extension AXSpecSwift: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-      GenerateCommand(
+      var visited: Set<XcodeTarget.ID> = []
+      return GenerateCommand(
         axspec: try context.tool(named: "axspec").url, files: target.inputFiles.map(\.url),
-        filesOfDependencies: filesOfDependencies(of: target), root: context.xcodeProject.directoryURL,
+        filesOfDependencies: filesOfDependencies(of: target, &visited), root: context.xcodeProject.directoryURL,
         outputDirectory: context.pluginWorkDirectoryURL
       ).commands
     }
 
-    private func filesOfDependencies(of target: XcodeTarget) -> [URL] {
-      target.dependencies.flatMap { dependency -> [URL] in
-        guard case .target(let target) = dependency else { return [] }
-        return target.inputFiles.map(\.url) + filesOfDependencies(of: target)
+    /// Returns all files of the targets that a target depends on, directly or indirectly.
+    private func filesOfDependencies(of target: XcodeTarget, _ visited: inout Set<XcodeTarget.ID>) -> [URL] {
+      var files: [URL] = []
+      for case .target(let other) in target.dependencies where visited.insert(other.id).inserted {
+        files += other.inputFiles.map(\.url) + filesOfDependencies(of: other, &visited)
       }
+      return files
     }
   }
 #endif

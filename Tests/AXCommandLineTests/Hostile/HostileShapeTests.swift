@@ -81,6 +81,9 @@ struct HostileShapeTests {
       let rows = repeated("<stackView><slider/><button title='Edit'/></stackView>", $0)
       return ["a.xml": screen(rows + repeated("<button title='Edit'/><slider/>", $0))]
     },
+    Growth("bars without frames", ["lint", "a.xml"], count: 1000) {
+      ["a.xml": screen(numbered($0) { "<navigationBar title='a\($0)'/>" })]
+    },
     Growth("buttons and actions in one element", ["lint", "a.xml"], count: 1000) {
       let actions = numbered($0) { "<action name='a\($0)'/>" }
       let buttons = numbered($0) { "<button title='A\($0)'/>" }
@@ -138,6 +141,44 @@ struct HostileShapeTests {
 
   @Test(.enabled(if: Growth.canCount, Growth.condition), arguments: names)
   func nameThatIsLikeNone(_ growth: Growth) throws { try growth.check() }
+
+  // MARK: Interface Builder
+
+  static let interfaces = [
+    Growth("segments with keys", ["compile", "--locale", "de", "Base.lproj/a.xib"], count: 2000) {
+      let segments = numbered($0) { "<segment title='s\($0)'/>" }
+      let control = "<segmentedControl id='c'><segments>\(segments)</segments></segmentedControl>"
+      return ["Base.lproj/a.xib": InterfaceMarkup.view(control), "de.lproj/a.strings": "\"x\" = \"y\";"]
+    },
+    Growth("items of a toolbar", ["compile", "a.storyboard"], count: 4000) {
+      let items = numbered($0) { "<barButtonItem title='i\($0)' id='i\($0)'/>" }
+      let controller = "<view key='view' id='v'/><toolbarItems>\(items)</toolbarItems>"
+      return ["a.storyboard": InterfaceMarkup.storyboard("<viewController id='k'>\(controller)</viewController>")]
+    },
+    Growth("runtime attributes of other objects", ["compile", "a.xib"], count: 2000) {
+      let attributes = numbered($0) {
+        "<userDefinedRuntimeAttribute type='string' keyPath='k\($0).accessibilityLabel' value='x'/>"
+      }
+      let outlets = numbered($0) { "<outlet property='k\($0)' destination='l\($0)' id='o\($0)'/>" }
+      let owner =
+        "<userDefinedRuntimeAttributes>\(attributes)</userDefinedRuntimeAttributes><connections>\(outlets)</connections>"
+      return ["a.xib": InterfaceMarkup.view(numbered($0) { "<label text='a' id='l\($0)'/>" }, owner: owner)]
+    },
+    Growth("outlets to a view that is no accessory", ["compile", "a.xib"], count: 2000) {
+      let outlet = "<connections><outlet property='accessoryView' destination='box' id='o'/></connections>"
+      let cells = numbered($0) { "<tableViewCell id='c\($0)'>\(outlet)</tableViewCell>" }
+      let box =
+        repeated("<view/>", $0) + "<tableView id='u'><prototypes><tableViewCell id='d'/></prototypes></tableView>"
+      return [
+        "a.xib": InterfaceMarkup.xib(
+          "<tableView id='t'><prototypes>\(cells)</prototypes></tableView><view id='box'><subviews>\(box)</subviews></view>"
+        )
+      ]
+    },
+  ]
+
+  @Test(.enabled(if: Growth.canCount, Growth.condition), arguments: interfaces)
+  func interfaceOfManyParts(_ growth: Growth) throws { try growth.check() }
 
   // MARK: Settings
 

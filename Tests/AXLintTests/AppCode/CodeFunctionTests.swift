@@ -192,6 +192,7 @@ struct CodeFunctionTests {
   @Test func delegatesInObjectiveC() {
     #expect(CodeAnswers.objectiveC("[self.delegate didTap:self.play];") == "never")
     #expect(CodeAnswers.objectiveC("[delegate player:self didTap:self.play];") == "never")
+    #expect(CodeAnswers.objectiveC("[self.a->b.delegate didTap:self.play];") == "never")
     #expect(CodeAnswers.objectiveC("[self didTap:self.play];") == "unclear")
   }
 

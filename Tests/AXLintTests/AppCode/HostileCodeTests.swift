@@ -100,6 +100,18 @@ struct HostileCodeTests {
     #expect(answer.word == "unclear")
   }
 
+  @Test func longObjectsOfMessagesAreNotFollowed() {
+    let arguments = String(repeating: " m:play", count: 50_000)
+    for object in [
+      "a" + String(repeating: ".a", count: 50_000), "a" + String(repeating: ".a", count: 50_000) + ".delegate",
+    ] {
+      #expect(
+        facts("@implementation Player\n- (void)f { [\(object)\(arguments)]; }\n@end", .objectiveC).count <= 20_000)
+    }
+    let answer = { CodeAnswers.objectiveC("[a\(String(repeating: ".a", count: $0)).delegate m:self.play];") }
+    #expect(answer(14) == "never" && answer(15) == "unclear")
+  }
+
   @Test func onlyTheFirstViewsOfAFunctionAreFollowed() {
     let parameters = (0..<50).map { "_ v\($0): UIView" }.joined(separator: ", ")
     let functions = facts("func f(\(parameters)) { v1.title = 1 }").viewFunctions

@@ -1,3 +1,4 @@
+import AXReader
 import AXTree
 import Testing
 
@@ -55,6 +56,18 @@ struct InterfaceNoteTests {
       <tapGestureRecognizer id="r">\(note("axspec:ignore small-text"))</tapGestureRecognizer>
       """)
     #expect(try ignores(text) == ["small-text (): c", "small-text (): d", "small-text (): nothing"])
+  }
+
+  @Test func notesOnWhatHasNoNodeAreFew() throws {
+    let lines = (0..<5000).map { "axspec:ignore rule\($0) x" }.joined(separator: "\n")
+    let cells = (0..<5000).map { "<tableViewCell id=\"c\($0)\"/>" }.joined()
+    let text = InterfaceSample.xib(
+      """
+      <tableView id="t"><sections><tableViewSection id="s">\(note(lines))<cells>\(cells)</cells></tableViewSection>\
+      </sections></tableView>
+      """)
+    let output = DocumentReader().read(.text(Array(text.utf8), name: "sample.xib"))
+    #expect(output.diagnostics.shown.map(\.id) == ["limit-exceeded"])
   }
 
   @Test func aNoteOnAControllerCoversItsScreen() throws {

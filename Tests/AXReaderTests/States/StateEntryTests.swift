@@ -134,6 +134,17 @@ struct StateEntryTests {
     #expect(Set(tree.states.compactMap(\.entry)).count == 1)
   }
 
+  @Test func listEachFileOnceForManyStates() throws {
+    let names = ["signed in", "typed", "initial"]
+    let states = names.map { "<state name='\($0) here' from='Login.xml#\($0)'/>" }
+    let outputs = try [states.prefix(1).joined(), states.joined()].map {
+      read(try folder(["a.xml": "<screen name='a'>\($0)</screen>"]), "a.xml")
+    }
+    #expect(outputs[1].tree?.states.compactMap(\.entry).count == 3)
+    #expect(outputs[0].stateSources.count == outputs[1].stateSources.count)
+    #expect(outputs.map { $0.stateSources.first?.references.paths.count } == [1, 1])
+  }
+
   /// What several files say is the same in any order of reading.
   @Test func theOrderOfFilesDoesNotMatter() throws {
     let folder = try folder()
