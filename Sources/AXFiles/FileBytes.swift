@@ -8,7 +8,8 @@ package enum FileBytes {
     case missing
     /// `reason` is the system's message.
     case unreadable(reason: String)
-    case tooLarge
+    /// `limit` is the maximum size, in bytes.
+    case tooLarge(limit: Int)
     /// A link leads out of the root folder.
     case outside(root: String)
 
@@ -17,7 +18,7 @@ package enum FileBytes {
       switch self {
       case .missing: "it does not exist"
       case .unreadable(let reason): reason
-      case .tooLarge: "it \(Self.isTooLarge)"
+      case .tooLarge(let limit): "it \(Self.isLarger(than: limit))"
       case .outside(let root): "it \(Self.leadsOut(of: root))"
       }
     }
@@ -29,7 +30,7 @@ package enum FileBytes {
       switch self {
       case .missing: "\(name) does not exist"
       case .unreadable: "\(name) cannot be read: \(reason)"
-      case .tooLarge: "\(name) \(Self.isTooLarge)"
+      case .tooLarge(let limit): "\(name) \(Self.isLarger(than: limit))"
       case .outside(let root): "\(name) \(Self.leadsOut(of: root)), so it is not read"
       }
     }
@@ -46,7 +47,7 @@ package enum FileBytes {
 
     private static func leadsOut(of root: String) -> String { "is a link that leads out of the root folder \(root)" }
 
-    private static let isTooLarge = "is larger than \(maximumSize >> 30) GiB"
+    private static func isLarger(than limit: Int) -> String { "is larger than \(ByteSize.text(limit))" }
   }
 
   /// The maximum size of a file, in bytes.
@@ -71,10 +72,11 @@ package enum FileBytes {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw .unreadable(reason: status.st_mode & S_IFMT == S_IFDIR ? "it is a directory" : "it is not a regular file")
     }
-    guard status.st_size <= maximumSize else { throw .tooLarge }
+    guard status.st_size <= maximumSize else { throw .tooLarge(limit: maximumSize) }
     // Processing a large file takes as much memory again.
     guard status.st_size < 1 << 20 || OutOfMemory.isRoom(for: 2 * Int(status.st_size)) else { throw fault(ENOMEM) }
-    return try read(descriptor: descriptor, expecting: Int(status.st_size), isRegular: true)
+    return try read(
+      descriptor: descriptor, expecting: Int(status.st_size), atMost: maximumSize, isRegular: true)
   }
 
   /// The bytes of a file that is not named on the command line, so a link to it must not lead out of a folder.
@@ -88,11 +90,14 @@ package enum FileBytes {
 
   /// All bytes of standard input.
   package static func readStandardInput() throws(Fault) -> [UInt8] {
-    try read(descriptor: 0, expecting: 1 << 16)
+    try read(descriptor: 0, expecting: 1 << 16, atMost: maximumSize)
   }
 
-  /// Reads to the end, whatever size was reported: a file may grow or shrink in the meantime.
-  private static func read(descriptor: Int32, expecting size: Int, isRegular: Bool = false) throws(Fault) -> [UInt8] {
+  /// Reads to the end, whatever size was reported: a file may grow or shrink in the meantime, and those of `/proc` have
+  /// none.
+  private static func read(
+    descriptor: Int32, expecting size: Int, atMost maximumSize: Int, isRegular: Bool = false
+  ) throws(Fault) -> [UInt8] {
     var result: [UInt8] = []
     var capacity = size + 1
     while true {
@@ -105,9 +110,10 @@ package enum FileBytes {
       guard failure == 0 else { throw fault(failure) }
       let isAtEnd = part.count < wanted
       if result.isEmpty { result = part } else { result += part }
-      guard result.count <= maximumSize else { throw .tooLarge }
+      guard result.count <= maximumSize else { throw .tooLarge(limit: maximumSize) }
       if isAtEnd { return result }
-      capacity = max(1 << 16, result.count)
+      // A byte more shows that the file is too large.
+      capacity = min(max(1 << 16, result.count), maximumSize - result.count + 1)
     }
   }
 

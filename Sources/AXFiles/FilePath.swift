@@ -175,7 +175,7 @@ package enum FilePath {
 
   /// The nearest folder with a configuration, from a canonical folder upward; nil if there is none.
   package static func nearestProject(above directory: String) -> String? {
-    nearestFolder(with: ".axspec.json", above: directory)
+    nearestFolder(with: ConfigurationFile.name, above: directory)
   }
 
   /// The root folder of the Git repository that contains a canonical folder; nil if none does.

@@ -60,7 +60,7 @@ enum TreeLimits {
   static func tooMuchText(in source: SourceText) -> Diagnostic {
     Diagnostic(
       .limitExceeded, "the texts of the file are too long", at: SourceLocation(source: source, offset: 0),
-      help: "a text has at most \(AttributeRecord.maximumLength >> 20) MiB")
+      help: "a text has at most \(AttributeRecord.maximumLengthText)")
   }
 
   static func tooManyNodes(at location: SourceLocation) -> Diagnostic {

@@ -109,15 +109,15 @@ def test_a_client_that_never_was(tmp_path):
 
 
 def test_cancellation(tmp_path):
-    """Each request has one answer, whether it was cancelled in time or not, and what came later is answered."""
+    """Each request has one answer, whether it was canceled in time or not, and what came later is answered."""
     with Wire(tmp_path) as wire:
         rows = "".join(f'<button identifier="b{row}" title="Row {row} 😀"/>\n' for row in range(2_000))
         wire.send(opened(URI, f'<screen name="Long">{rows}</screen>'))
         identifiers = [f"r{number}" for number in range(100)]
         asked = b"".join(
             request(identifier, "textDocument/documentSymbol", {"textDocument": {"uri": URI}}) for identifier in identifiers)
-        cancelled = b"".join(notification("$/cancelRequest", {"id": identifier}) for identifier in identifiers[1:])
-        wire.send(asked + cancelled)
+        canceled = b"".join(notification("$/cancelRequest", {"id": identifier}) for identifier in identifiers[1:])
+        wire.send(asked + canceled)
         wire.is_alive("after")
         answers = [wire.answer(identifier) for identifier in identifiers]
         assert "result" in answers[0]

@@ -19,7 +19,7 @@ enum ShellWord {
       switch scalar {
       case "'", "\\": result += "\\\(scalar)"
       case _ where TerminalText.isActive(scalar):
-        for byte in String(scalar).utf8 { result += (byte < 0x10 ? "\\x0" : "\\x") + String(byte, radix: 16) }
+        for byte in String(scalar).utf8 { result += "\\x" + Hexadecimal.text(byte, digitCount: 2, uppercase: false) }
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -74,7 +74,7 @@ final class WorkflowLog: Sendable {
     if state.token != nil, state.content != .json { return bytes }
     let marks = WorkflowCommandMarks(in: bytes)
     guard !marks.isEmpty else { return bytes }
-    if state.content == .json { return marks.escaped { "\\u00" + String($0, radix: 16) } }
+    if state.content == .json { return marks.escaped { Hexadecimal.jsonEscape(Unicode.Scalar($0)) } }
     if !isOutput, Self.isOutputWrapped.withLock({ $0 }) {
       return marks.escaped { TerminalText.codePoint(Unicode.Scalar($0)) }
     }

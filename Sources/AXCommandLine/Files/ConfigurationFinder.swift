@@ -189,8 +189,7 @@ extension SourceText {
       let bytes =
         if let bounds { try FileBytes.read(path: path, inside: bounds) } else { try FileBytes.read(path: path) }
       self.init(
-        path: path, bytes: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes,
-        isQuoted: isQuoted && !FilePath.isLink(path))
+        path: path, bytes: ByteOrderMark.removed(from: bytes), isQuoted: isQuoted && !FilePath.isLink(path))
     } catch {
       throw UnreadableFile(path, error)
     }

@@ -58,7 +58,7 @@ package struct OutputFolder: Sendable {
 
   // MARK: Outputs
 
-  /// What is there of an output.
+  /// The state of an output on disk.
   package enum Presence: Sendable {
     case missing
     /// The content has one of the hashes of its entry.

@@ -117,7 +117,7 @@ package struct OutputManifest: Sendable {
           line.append(byte)
           continue
         }
-        line += [backslash] + Array((byte < 0x10 ? "0" : "").utf8) + Array(String(byte, radix: 16).utf8)
+        line += [backslash] + Array(Hexadecimal.text(byte, digitCount: 2, uppercase: false).utf8)
       }
     }
   }

@@ -1,3 +1,5 @@
+import AXText
+
 /// The patterns of a `.gitignore`, with the meaning that Git gives them.
 struct IgnoreFile: Sendable {
   /// A line, and what it says about what it matches.
@@ -47,7 +49,7 @@ struct IgnoreFile: Sendable {
 
   /// Reads the contents of a file; nil if its patterns are too long to compare with each file.
   init?(_ bytes: [UInt8]) {
-    var rest = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    var rest = ByteOrderMark.removed(from: bytes)[...]
     while !rest.isEmpty {
       let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
       insert(rest[..<end])

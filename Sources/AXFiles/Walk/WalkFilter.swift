@@ -28,7 +28,7 @@ struct WalkFilter: Sendable {
       switch name {
       case ".gitignore": hasIgnoreFile = isFile
       case ".git": hasRepository = true
-      case ".axspec.json": hasConfiguration = true
+      case ConfigurationFile.name: hasConfiguration = true
       default: break
       }
     }
@@ -39,7 +39,7 @@ struct WalkFilter: Sendable {
     init(ofFolder path: String) {
       hasIgnoreFile = FilePath.exists(FilePath.join(path, ".gitignore"))
       hasRepository = FilePath.exists(FilePath.join(path, ".git"))
-      hasConfiguration = FilePath.exists(FilePath.join(path, ".axspec.json"))
+      hasConfiguration = FilePath.exists(FilePath.join(path, ConfigurationFile.name))
     }
   }
 

@@ -90,7 +90,7 @@ final class DocumentStore {
     return entry
   }
 
-  /// Takes note that a file has changed on disk.
+  /// Handles a change of a file on disk.
   func fileChanged(_ path: String) {
     generation += 1
     currentReader = nil
@@ -98,7 +98,7 @@ final class DocumentStore {
     index.changed(path)
   }
 
-  /// Takes note that configurations have changed.
+  /// Handles a change of configurations.
   func configurationChanged() {
     generation += 1
     currentReader = nil

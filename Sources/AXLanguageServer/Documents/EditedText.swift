@@ -17,8 +17,8 @@ struct EditedText: Sendable {
   private var blocks: [Int]?
 
   init(_ bytes: [UInt8], _ encoding: PositionEncoding) {
-    hasMark = bytes.starts(with: Self.mark)
-    let bytes = hasMark ? Array(bytes.dropFirst(Self.mark.count)) : bytes
+    hasMark = bytes.starts(with: ByteOrderMark.utf8)
+    let bytes = ByteOrderMark.removed(from: bytes)
     self.bytes = bytes
     self.encoding = encoding
     starts = Self.lineStarts(of: bytes)
@@ -74,7 +74,7 @@ struct EditedText: Sendable {
   mutating func replace(_ range: PositionRange, with text: [UInt8]) {
     let start = sentOffset(of: range.start)
     let sentRange = start..<max(start, sentOffset(of: range.end))
-    var sent = hasMark ? Self.mark + bytes : bytes
+    var sent = hasMark ? ByteOrderMark.utf8 + bytes : bytes
     // Without the other reference, the replacement does not copy the text.
     bytes = []
     sent.replaceSubrange(sentRange, with: text)
@@ -82,8 +82,6 @@ struct EditedText: Sendable {
   }
 
   // MARK: The mark
-
-  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// The range of the byte order mark; nil if the text does not begin with one.
   var markRange: PositionRange? {
@@ -95,14 +93,14 @@ struct EditedText: Sendable {
   /// The number of units of the mark if it is in a line.
   private func units(beforeLine line: Int) -> Int {
     guard hasMark, line == 0 else { return 0 }
-    return encoding == .utf8 ? Self.mark.count : 1
+    return encoding == .utf8 ? ByteOrderMark.utf8.count : 1
   }
 
   /// The offset of a position in the text as the client sent it.
   private func sentOffset(of position: Position) -> Int {
     guard hasMark else { return offset(of: position) }
     let isBeforeText = position.line <= 0 && position.character < units(beforeLine: 0)
-    return isBeforeText ? 0 : Self.mark.count + offset(of: position)
+    return isBeforeText ? 0 : ByteOrderMark.utf8.count + offset(of: position)
   }
 
   // MARK: Lines

@@ -24,7 +24,7 @@ final class WorkspaceIndex {
     isSearched = false
   }
 
-  /// Takes note that a file has changed, and so may have what refers to it.
+  /// Handles a change of a file, which may also change what refers to it.
   func changed(_ path: String) {
     if isSearched { changedFiles.insert(ExactText(path)) }
   }

@@ -83,7 +83,7 @@ enum IncomingMessage: Sendable {
   }
 
   /// The request that a notification cancels; nil for other messages.
-  var cancelledRequest: MessageID? {
+  var canceledRequest: MessageID? {
     guard case .notification("$/cancelRequest", let parameters?) = self else { return nil }
     return parameters.member("id").flatMap(MessageID.init)
   }

@@ -16,7 +16,7 @@ struct ResponseError: Error, Sendable, Hashable, Encodable {
   static func invalidParameters(_ message: String) -> Self { Self(code: -32602, message) }
   static func internalError(_ message: String) -> Self { Self(code: -32603, message) }
   static let notInitialized = Self(code: -32002, "send `initialize` first")
-  static let cancelled = Self(code: -32800, "the request was cancelled")
+  static let canceled = Self(code: -32800, "the request was canceled")
   /// A request that is valid, and that cannot be answered.
   static func requestFailed(_ message: String) -> Self { Self(code: -32803, message) }
 

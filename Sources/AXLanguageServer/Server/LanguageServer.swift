@@ -59,7 +59,7 @@ package final class LanguageServer {
   /// - Returns: whether there was something to do.
   @discardableResult func step(waits: Bool) -> Bool {
     switch queue.next(waits: waits && !server.hasWork) {
-    case .message(let message, let isCancelled): act(on: message, isCancelled: isCancelled)
+    case .message(let message, let isCanceled): act(on: message, isCanceled: isCanceled)
     case .idle where server.hasWork: server.work(unless: queue.hasChange)
     case .idle:
       endWithoutClient()
@@ -74,10 +74,10 @@ package final class LanguageServer {
     if server.clientProcess?.hasEnded == true { server.phase = .ended(status: 1) }
   }
 
-  private func act(on message: IncomingMessage, isCancelled: Bool) {
+  private func act(on message: IncomingMessage, isCanceled: Bool) {
     switch message {
     case .request(let id, let method, let parameters):
-      guard !isCancelled else { return server.send(.error(id, .cancelled)) }
+      guard !isCanceled else { return server.send(.error(id, .canceled)) }
       do {
         server.send(.result(id, try answer(method, parameters)))
       } catch {

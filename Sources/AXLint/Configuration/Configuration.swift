@@ -3,7 +3,7 @@ import AXText
 
 /// The contents of an `.axspec.json`.
 package struct Configuration: Sendable {
-  package static let fileName = ".axspec.json"
+  package static let fileName = ConfigurationFile.name
 
   /// A text of the file, such as a path, which is relative to the folder of the file.
   package struct LocatedText: Sendable {

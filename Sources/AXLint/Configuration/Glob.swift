@@ -133,9 +133,13 @@ private struct GlobReader {
     case "/": return .slash
     case "[": return try set()
     case "\\":
-      guard let escaped = rest.popFirst(), escaped != "/" else {
+      guard let escaped = rest.popFirst() else {
         throw Glob.Fault(
           message: "the pattern `\(pattern)` ends in a backslash", help: "separate folders with slashes")
+      }
+      guard escaped != "/" else {
+        throw Glob.Fault(
+          message: "the pattern `\(pattern)` has a backslash before a slash", help: "remove the backslash")
       }
       return .character(escaped)
     default: return .character(character)

@@ -35,7 +35,7 @@ package enum TextDecoder {
     }
     let faultOutsideXML = first(invalid, marks)
     var fault = first(forbidden, faultOutsideXML)
-    if text.starts(with: [0xEF, 0xBB, 0xBF]) {
+    if text.starts(with: ByteOrderMark.utf8) {
       // libxml2 ignores it.
       fault = TextFault(
         id: .malformedXML, range: 0..<3, message: "there is a second byte order mark", help: "remove it")
@@ -200,8 +200,8 @@ enum ByteOrder {
 
   init(_ bytes: [UInt8]) {
     let start = Array(bytes.prefix(4))
-    if start.starts(with: [0xEF, 0xBB, 0xBF]) {
-      self = .utf8(markLength: 3)
+    if start.starts(with: ByteOrderMark.utf8) {
+      self = .utf8(markLength: ByteOrderMark.utf8.count)
     } else if start == [0xFF, 0xFE, 0, 0] || start == [0, 0, 0xFE, 0xFF] || start == [0, 0, 0, 0x3C]
       || start == [0x3C, 0, 0, 0]
     {

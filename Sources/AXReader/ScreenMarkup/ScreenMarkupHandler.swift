@@ -96,7 +96,7 @@ final class ScreenMarkupHandler: SAXHandler {
     diagnostics.append(contentsOf: RangeChecks.faults(in: tree, openDepth: openDepth))
     diagnostics.append(contentsOf: StateNames(tree, isComplete: fault == nil).diagnostics)
     diagnostics.append(contentsOf: LeavingStates.faults(in: tree))
-    diagnostics.append(contentsOf: LaunchNames.faults(in: tree))
+    diagnostics.append(contentsOf: DuplicateGivens.faults(in: tree))
     if let fault { diagnostics.append(fault) }
     return ParsedDocument(
       source: source, canonicalPath: canonicalPath, tree: tree, diagnostics: diagnostics, form: form,
@@ -529,10 +529,11 @@ final class ScreenMarkupHandler: SAXHandler {
     let hasTooManyMarks = CombiningMarks.tooMany(in: text) != nil
     guard builder.isFull || hasTooManyMarks else { return }
     let tag = StartTag.location(in: source, at: openTextOffset)
+    let limit = AttributeRecord.maximumLengthText
     driver?.stop(
       hasTooManyMarks
         ? .tooManyMarks(at: tag)
-        : Diagnostic(.limitExceeded, "the text of `<\(element.element.name)>` is longer than 16 MiB", at: tag))
+        : Diagnostic(.limitExceeded, "the text of `<\(element.element.name)>` is longer than \(limit)", at: tag))
   }
 
   // MARK: Reports

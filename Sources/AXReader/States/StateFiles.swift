@@ -18,6 +18,8 @@ struct StateFiles {
   /// The paths, for messages, of the files that were read.
   private(set) var readFiles: [String] = []
   private var texts: [ExactText: String] = [:]
+  /// The canonical paths of the screen files so far, because many states begin from the same file.
+  private var screens: Set<ExactText> = []
   private var names = FolderNames()
 
   init(_ document: ParsedDocument, directory: String, root: String, library: FragmentLibrary) {
@@ -69,20 +71,14 @@ struct StateFiles {
     do throws(FileBytes.Fault) {
       bytes = try library.bytes(ofFileAt: path, atMost: AttributeRecord.maximumLength)
     } catch {
-      throw Self.unreadable(href, error, at: path)
+      throw Self.ofGiven(.unreadable(href, error, at: path))
     }
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let content = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
+    let content = ByteOrderMark.removed(from: bytes)
     if let problem = Self.problem(with: content, href) { throw problem }
     readFiles.append(graph.displayPath(of: path))
     let text = String(decoding: content, as: UTF8.self)
     texts[ExactText(path)] = text
     return text
-  }
-
-  private static func unreadable(_ href: String, _ fault: FileBytes.Fault, at path: String) -> IncludePath.Problem {
-    guard case .tooLarge = fault else { return ofGiven(.unreadable(href, fault, at: path)) }
-    return IncludePath.Problem(id: fault.id, message: "`\(href)` is larger than 16 MiB", help: nil, path: path)
   }
 
   /// Returns a problem with the file of a given, which is not included.
@@ -112,9 +108,10 @@ struct StateFiles {
 
   /// Returns a screen file, with its own states resolved, but without the states of other files that these begin from.
   mutating func screen(at path: String) -> FragmentLibrary.EntryFile {
-    references.add(ExactText(path), number: nil)
     let key = FragmentLibrary.Key(canonicalPath: path, displayPath: graph.displayPath(of: path))
     let file = library.entryFile(key, root: root)
+    guard screens.insert(ExactText(path)).inserted else { return file }
+    references.add(ExactText(path), number: nil)
     sources += file.sources
     readFiles += file.files
     return file

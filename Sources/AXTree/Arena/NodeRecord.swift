@@ -117,6 +117,9 @@ package struct AttributeRecord: BitwiseCopyable, Sendable {
   /// The maximum length of a value, in bytes.
   @inlinable package static var maximumLength: Int { 1 << 24 - 1 }
 
+  /// The maximum length of a value, for people.
+  package static var maximumLengthText: String { ByteSize.text(maximumLength) }
+
   /// - Parameter start: The offset of the value in the pool.
   @inlinable
   package init(_ name: AttributeName, start: UInt32, count: Int) {

@@ -107,7 +107,7 @@ import Testing
     let cancel = TestClient.notification("$/cancelRequest", ["id": "later"])
     client.send(TestClient.request("later", "shutdown", .null) + cancel)
     #expect(client.answer(to: "later")?["code"] == -32800)
-    // What is answered cannot be cancelled, and another request may have the same id.
+    // What is answered cannot be canceled, and another request may have the same id.
     client.send(cancel)
     client.send(TestClient.request("later", "shutdown", .null))
     #expect(client.answer(to: "later") == .null)

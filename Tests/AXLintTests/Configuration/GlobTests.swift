@@ -65,7 +65,9 @@ struct GlobTests {
     (".", "the pattern `.` matches no file"), ("{a,}", "the pattern `{a,}` matches no file"),
     ("[a", "a `]` is missing in the pattern `[a`"), ("[]", "a `]` is missing in the pattern `[]`"),
     ("{a,b", "a `}` is missing in the pattern `{a,b`"), ("{a,{b}", "a `}` is missing in the pattern `{a,{b}`"),
-    ("a\\", "the pattern `a\\` ends in a backslash"), ("[z-a]", "`z-a` in the pattern `[z-a]` is in reverse order"),
+    ("a\\", "the pattern `a\\` ends in a backslash"),
+    ("a\\/b", "the pattern `a\\/b` has a backslash before a slash"),
+    ("[z-a]", "`z-a` in the pattern `[z-a]` is in reverse order"),
   ]) func faults(pattern: String, message: String) {
     let fault = #expect(throws: Glob.Fault.self) { try Glob(pattern) }
     #expect(fault?.message == message)
