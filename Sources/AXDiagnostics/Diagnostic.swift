@@ -4,29 +4,33 @@ import AXText
 public struct Diagnostic: Sendable {
   /// Something that helps people understand the diagnostic, such as the include that led here.
   public struct Note: Sendable {
-    public var message: String
-    public var location: SourceLocation?
+    /// The note, in one sentence without a period.
+    public package(set) var message: String
+    /// The place that the note is about; nil if there is none.
+    public package(set) var location: SourceLocation?
 
-    public init(_ message: String, at location: SourceLocation? = nil) {
+    package init(_ message: String, at location: SourceLocation? = nil) {
       self.message = Abridgement.shown(message, maximumSize: Diagnostic.maximumTextSize)
       self.location = location
     }
   }
 
   /// The stable id in kebab case, such as `unknown-attribute`.
-  public var id: String
-  public var severity: Severity
+  public package(set) var id: String
+  /// How serious the problem is.
+  public package(set) var severity: Severity
   /// What is wrong, in one sentence without a period.
-  public var message: String
+  public package(set) var message: String
   /// Where the problem is. If the file could not be read, its source is empty.
-  public var location: SourceLocation
-  public var notes: [Note]
+  public package(set) var location: SourceLocation
+  /// What helps people understand the problem; empty if the message says enough.
+  public package(set) var notes: [Note]
   /// What to do about it, in one sentence without a period.
-  public var help: String?
+  public package(set) var help: String?
   /// The element that the diagnostic is about, or nil if it is about the whole file.
-  public var subject: Subject?
+  public package(set) var subject: Subject?
   /// The edits that fix the problem, or nil unless there is exactly one right answer.
-  public var fix: Fix?
+  public package(set) var fix: Fix?
   /// A label that the author may want to add to the element, in the words of the help; nil if the author has to find
   /// the words.
   package var proposedLabel: String?
@@ -34,18 +38,18 @@ public struct Diagnostic: Sendable {
   /// The element that a diagnostic is about.
   public struct Subject: Sendable, Hashable {
     /// The element as people know it, such as `button "Pay"`.
-    public var element: String
+    public package(set) var element: String
     /// A path that does not change if other elements are added or removed, such as
     /// `#list/tableViewCell[2]/button[1]`.
-    public var path: String
+    public package(set) var path: String
     /// The name of the screen, or nil if it has none.
-    public var screen: String?
+    public package(set) var screen: String?
     /// The states of the screen that have the problem, or empty if all of them do.
-    public var states: [String]
+    public package(set) var states: [String]
     /// The number of elements that have the problem. It is more than 1 only if `element` is a whole document or screen.
-    public var count: Int
+    public package(set) var count: Int
 
-    public init(element: String, path: String, screen: String?, states: [String] = [], count: Int = 1) {
+    package init(element: String, path: String, screen: String?, states: [String] = [], count: Int = 1) {
       self.element = element
       self.path = path
       self.screen = screen
@@ -56,14 +60,15 @@ public struct Diagnostic: Sendable {
 
   /// Edits that are applied together.
   public struct Fix: Sendable {
-    public var edits: [SourceEdit]
+    /// The edits, of which all or none are made.
+    public package(set) var edits: [SourceEdit]
 
-    public init(_ edits: [SourceEdit]) {
+    package init(_ edits: [SourceEdit]) {
       self.edits = edits
     }
   }
 
-  public init(
+  package init(
     id: String, severity: Severity, message: String, location: SourceLocation, notes: [Note] = [], help: String? = nil
   ) {
     self.id = id
@@ -166,7 +171,7 @@ public struct SourceEdit: Sendable {
   /// The markup to insert, already escaped.
   public let replacement: String
 
-  public init(location: SourceLocation, replacement: String) {
+  package init(location: SourceLocation, replacement: String) {
     self.location = location
     self.replacement = replacement
   }

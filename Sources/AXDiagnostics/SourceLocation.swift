@@ -7,7 +7,8 @@ public struct SourceLocation: Sendable {
   /// Offsets into `source.bytes`. The range contains only whole characters.
   public let range: Range<Int>
 
-  public init(source: SourceText, range: Range<Int>) {
+  /// Creates the location of a range of bytes, clamped to the source and extended to whole characters.
+  package init(source: SourceText, range: Range<Int>) {
     self.source = source
     self.range = CharacterBounds.widened(range.clamped(to: 0..<source.bytes.count), in: source.bytes)
   }

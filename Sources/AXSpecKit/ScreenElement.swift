@@ -12,9 +12,13 @@ import AXTree
 public struct ScreenElement: Sendable, Hashable {
   /// A rectangle in points, in the coordinates of the screen.
   public struct Frame: Sendable, Hashable {
+    /// The distance of the left edge from that of the screen, in points.
     public let x: Double
+    /// The distance of the top edge from that of the screen, in points.
     public let y: Double
+    /// The width, in points.
     public let width: Double
+    /// The height, in points.
     public let height: Double
   }
 

@@ -161,17 +161,38 @@ public struct ScreenSpec: Sendable {
 }
 
 // The types in the library's API, so that a test imports only `AXSpecKit`.
+
+/// A problem in a file: an error of the reader, or a finding of a rule.
 public typealias Diagnostic = AXDiagnostics.Diagnostic
+/// How serious a diagnostic is.
 public typealias Severity = AXDiagnostics.Severity
+/// A range of bytes in a file.
 public typealias SourceLocation = AXDiagnostics.SourceLocation
+/// A replacement of a range of bytes in a file.
+public typealias SourceEdit = AXDiagnostics.SourceEdit
+/// A file: its path, and its text in UTF-8.
+public typealias SourceText = AXText.SourceText
+/// A line and a column, counted from 1.
 public typealias SourcePosition = AXText.SourcePosition
+/// The elements of a document, in document order.
 public typealias Tree = AXTree.Tree
+/// The kind of a document, such as a screen file or a storyboard.
+public typealias DocumentKind = AXTree.DocumentKind
+/// An element of a document, with its attributes as they are written.
 public typealias Node = AXTree.Node
+/// A state of a screen, and the steps that lead there.
 public typealias ScreenState = AXTree.ScreenState
+/// The kind of a node: a screen, a view, or a part of a view.
 public typealias NodeKind = AXTree.NodeKind
+/// The kind of a view, such as a button.
 public typealias ElementKind = AXTree.ElementKind
+/// The kind of a part of a view, such as an action.
 public typealias PartKind = AXTree.PartKind
+/// The name of an attribute.
 public typealias AttributeName = AXTree.AttributeName
+/// An accessibility trait.
 public typealias Trait = AXTree.Trait
+/// A set of accessibility traits.
 public typealias TraitSet = AXTree.TraitSet
+/// The format of a snapshot.
 public typealias SnapshotFormat = AXCompiler.SnapshotFormat

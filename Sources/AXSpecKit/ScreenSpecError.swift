@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXLint
 import AXText
 
 #if canImport(FoundationEssentials)
@@ -7,10 +8,17 @@ import AXText
   import Foundation
 #endif
 
-/// The errors because of which a screen could not be read, in the order of the file.
+/// The errors because of which a screen could not be read or linted, or is not in a state.
 public struct ScreenSpecError: Error {
-  /// The errors, each with its id, message and location.
+  /// The errors in the order of the file, each with its id, message and location.
   public let diagnostics: [Diagnostic]
+  /// What failed, in one sentence without a period.
+  let summary: String
+
+  init(diagnostics: [Diagnostic], summary: String = "the screen cannot be read") {
+    self.diagnostics = diagnostics
+    self.summary = summary
+  }
 }
 
 extension ScreenSpecError {
@@ -39,7 +47,7 @@ extension ScreenSpecError {
       ? "the state `\(name)` has no content, because it leaves the screen"
       : "the state `\(name)` does not exist"
     self.init(
-      .unknownState, message, in: tree.sources.first,
+      .unknownState, message, in: tree.sources.first, summary: "the screen cannot be shown in the state",
       help: NearestName.of(name, among: names).map { "did you mean `\($0)`?" }
         ?? "the states are \(names.map { "`\($0)`" }.joined(separator: ", "))")
   }
@@ -48,21 +56,28 @@ extension ScreenSpecError {
   init(noRule message: String, help: String, in tree: Tree) {
     let source = tree.sources.first ?? SourceText(path: "", bytes: [])
     let location = SourceLocation(source: source, offset: 0)
-    diagnostics = [
-      Diagnostic(id: "unknown-rule", severity: .error, message: message, location: location, help: help)
-    ]
+    self.init(
+      diagnostics: [
+        Diagnostic(
+          id: UnknownRule.description.id, severity: .error, message: message, location: location, help: help)
+      ], summary: "the screen cannot be linted")
   }
 
-  private init(_ id: ErrorID, _ message: String, in source: SourceText?, help: String) {
+  private init(
+    _ id: ErrorID, _ message: String, in source: SourceText?, summary: String = "the screen cannot be read",
+    help: String
+  ) {
     let source = source ?? SourceText(path: "", bytes: [])
-    diagnostics = [Diagnostic(id, message, at: SourceLocation(source: source, offset: 0), help: help)]
+    self.init(
+      diagnostics: [Diagnostic(id, message, at: SourceLocation(source: source, offset: 0), help: help)],
+      summary: summary)
   }
 }
 
 extension ScreenSpecError: CustomStringConvertible {
-  /// The errors as the command line prints them, each with its line and a caret.
+  /// A sentence that says what failed, and the errors as the command line prints them, each with its line and a caret.
   public var description: String {
-    "the screen cannot be read\n" + DiagnosticPrinter().text(for: diagnostics)
+    summary + "\n" + DiagnosticPrinter().text(for: diagnostics)
   }
 }
 

@@ -117,6 +117,7 @@ struct ScreenElementTests {
     let error = try #require(
       throws: ScreenSpecError.self, performing: { try screen.findings(only: ["unlabelled-button"]) })
     #expect(error.diagnostics.map(\.id) == ["unknown-rule"])
+    #expect(error.description.hasPrefix("the screen cannot be linted\n"))
     #expect(error.diagnostics[0].help?.contains("unlabeled-button") == true)
   }
 }

@@ -50,6 +50,7 @@ struct ScreenSpecTests {
     let error = #expect(throws: ScreenSpecError.self) { try screen.snapshot(inState: "payd") }
     #expect(error?.diagnostics.map(\.id) == ["unknown-state"])
     #expect(error?.diagnostics.map(\.help) == ["did you mean `paid`?"])
+    #expect(error?.description.hasPrefix("the screen cannot be shown in the state\n") == true)
   }
 
   @Test func thatAreWrongSayHow() throws {
@@ -74,6 +75,7 @@ struct ScreenSpecTests {
     let error = try #require(throws: ScreenSpecError.self, performing: { try ScreenSpec(contentsOf: url) })
     #expect(error.diagnostics.map(\.id) == ["unreadable-file"])
     #expect(error.description.contains("/nowhere/pay.xml"))
+    #expect(error.description.hasPrefix("the screen cannot be read\n"))
   }
 
   // MARK: Several

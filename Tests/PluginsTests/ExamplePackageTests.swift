@@ -59,22 +59,28 @@ struct ExamplePackageTests {
     #expect(try package.build().status == 0)
   }
 
-  @Test func aFragmentAndTheConfigurationAreInputsToo() throws {
+  @Test func aFragmentAndTheConfigurationsAreInputsToo() throws {
     let package = try ExamplePackage()
+    let write = { (text: String, name: String) in
+      try text.write(toFile: package.path(name), atomically: true, encoding: .utf8)
+    }
+    try write("{}", ".axspec.json")
     #expect(try package.settle().status == 0)
     try package.edit("Sources/Shop/Screens/fragments/amount.xml", "<label", "<label hint=\"Double tap to see\"")
     let place = package.path("Sources/Shop/Screens/fragments/amount.xml") + ":1:"
     let build = try package.build()
     #expect(build.status == 0)
     #expect(findings(build.text).map { $0.hasPrefix(place) } == [true], "\(build.text)")
-    let configuration = package.path("Sources/Shop/.axspec.json")
-    try #"{ "rules": { "hint-names-gesture": "error" } }"#.write(
-      toFile: configuration, atomically: true, encoding: .utf8)
+    let configuration = "Sources/Shop/.axspec.json"
+    try write(#"{ "rules": { "hint-names-gesture": "error" } }"#, configuration)
     #expect(try package.build().status != 0)
-    try #"{ "rules": { "hint-names-gesture": "off" } }"#.write(toFile: configuration, atomically: true, encoding: .utf8)
+    try write(#"{ "extends": "../../.axspec.json" }"#, configuration)
+    try write(#"{ "rules": { "hint-names-gesture": "off" } }"#, ".axspec.json")
     let silent = try package.build()
     #expect(silent.status == 0)
     #expect(findings(silent.text) == [])
+    try write(#"{ "rules": { "hint-names-gesture": "error" } }"#, ".axspec.json")
+    #expect(try package.build().status != 0)
   }
 
   @Test func snapshotsFollowTheScreen() throws {

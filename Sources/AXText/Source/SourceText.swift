@@ -15,7 +15,8 @@ public final class SourceText: Sendable {
   /// that are not documents are not quoted.
   package let isQuoted: Bool
 
-  public convenience init(path: String, bytes: [UInt8]) {
+  /// Creates a source from text in UTF-8, without a byte order mark.
+  package convenience init(path: String, bytes: [UInt8]) {
     self.init(path: path, bytes: bytes, isQuoted: true)
   }
 
@@ -27,7 +28,7 @@ public final class SourceText: Sendable {
   }
 
   /// Creates a source from text in memory.
-  public convenience init(path: String, text: String) {
+  package convenience init(path: String, text: String) {
     self.init(path: path, bytes: Array(text.utf8))
   }
 

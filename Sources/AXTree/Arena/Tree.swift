@@ -92,6 +92,7 @@ extension Tree: Hashable {
   /// Compares by identity: a tree is equal only to itself.
   public static func == (left: Tree, right: Tree) -> Bool { left === right }
 
+  /// Hashes the identity of the tree.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }

@@ -18,8 +18,10 @@ extension Trait {
 
 /// A set of traits, stored as one integer.
 public struct TraitSet: OptionSet, Sendable, Hashable, BitwiseCopyable {
+  /// A bit for each trait: that of a trait with the raw value 0 is the lowest one.
   public let rawValue: UInt32
 
+  /// Creates a set from the bits of `rawValue`.
   @inlinable
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
@@ -31,10 +33,12 @@ public struct TraitSet: OptionSet, Sendable, Hashable, BitwiseCopyable {
     self.init(rawValue: 1 << UInt32(trait.rawValue))
   }
 
+  /// Creates a set of traits.
   public init(_ traits: Trait...) {
     rawValue = traits.reduce(0) { $0 | 1 << UInt32($1.rawValue) }
   }
 
+  /// Returns whether a trait is in the set.
   @inlinable
   public func contains(_ trait: Trait) -> Bool {
     rawValue & (1 << UInt32(trait.rawValue)) != 0

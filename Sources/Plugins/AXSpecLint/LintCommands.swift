@@ -64,21 +64,27 @@ struct LintCommands {
     return String(result, radix: 16)
   }
 
-  /// The nearest configuration upward from each document.
+  /// The configurations upward from each document: those up to the root, and the nearest one wherever it is. A
+  /// configuration may extend one above it.
   private func configurations(of documents: [URL]) -> [URL] {
     let folders = Set(documents.map { $0.deletingLastPathComponent().path })
-    return Set(folders.compactMap(configuration(above:))).sorted { $0.path < $1.path }
+    return Set(folders.flatMap(configurations(above:))).sorted { $0.path < $1.path }
   }
 
-  private func configuration(above folder: String) -> URL? {
+  private func configurations(above folder: String) -> [URL] {
+    var result: [URL] = []
     var current = URL(fileURLWithPath: folder)
-    while true {
+    while result.isEmpty || isInRoot(current) {
       let file = current.appending(path: ".axspec.json")
-      if FileManager.default.fileExists(atPath: file.path) { return file }
-      guard current.path != "/" else { return nil }
+      if FileManager.default.fileExists(atPath: file.path) { result.append(file) }
+      guard current.path != "/" else { break }
       current.deleteLastPathComponent()
     }
+    return result
   }
+
+  /// Whether a folder is the root or inside it.
+  private func isInRoot(_ folder: URL) -> Bool { (folder.path + "/").hasPrefix(root.path + "/") }
 }
 
 /// The documents of a target, grouped by what must be linted together.

@@ -2,8 +2,8 @@ import AXDiagnostics
 import AXText
 
 /// Flags ignore instructions and baselines that name an unknown rule. `Suppressions` and `Baseline` implement it.
-enum UnknownRule: Rule {
-  static let description = RuleDescription(
+package enum UnknownRule: Rule {
+  package static let description = RuleDescription(
     id: "unknown-rule", group: .linting, severity: .warning,
     summary: "An ignore instruction or a baseline names an unknown rule",
     rationale: "An instruction with a misspelled rule silences nothing.",
