@@ -132,10 +132,10 @@ package enum CommandLineTool {
   private static func root(with groups: [(title: String, commands: [any Command.Type])]) -> CommandDescription {
     CommandDescription(
       name: "axspec",
-      summary: "Find what VoiceOver users miss on your screens, and test what they hear",
+      summary: "Find what VoiceOver users miss on your screens, and test what VoiceOver says",
       discussion: """
         'axspec lint' finds problems in the storyboards and xibs that you have. A screen can also be described in XML: \
-        views, controls, their labels, values, traits and actions. axspec prints the text that AXSnapshot would print \
+        views, controls, their labels, values, traits, and actions. axspec prints the text that AXSnapshot would print \
         for the live views. 'axspec reference' is the reference of this language.
         """,
       subcommands: groups.flatMap { title, commands in
@@ -146,7 +146,7 @@ package enum CommandLineTool {
         }
       },
       examples: [
-        CommandExample("axspec lint App", "Find problems in all storyboards, xibs and screen files of an app."),
+        CommandExample("axspec lint App", "Find problems in all storyboards, xibs, and screen files of an app."),
         CommandExample("axspec init", "Set a project up, so that 'axspec check' reports what is new."),
         CommandExample("axspec compile Screens/FinalResult.xml", "Print the snapshot of a screen."),
       ])

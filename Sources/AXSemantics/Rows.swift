@@ -50,7 +50,7 @@ package struct RowTable {
     var firstByGroups: [(groups: Set<Int>, first: Int)] = []
   }
 
-  /// The maximum number of sets that are searched, for a document that has many on purpose.
+  /// The maximum number of sets that are searched, so that a hostile document cannot make the search slow.
   private static let maximumGroups = 64
 
   private var first: Int?

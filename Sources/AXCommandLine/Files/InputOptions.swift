@@ -132,7 +132,8 @@ extension ArgumentReader {
     let root = text(
       "root", value: "dir",
       summary: """
-        Only allow includes inside this folder (default: the input folder, the nearest with .axspec.json, or the file's)
+        Only allow includes inside this folder (default: the nearest folder with .axspec.json, the input folder, or the \
+        file's)
         """,
       completion: .directory)
     guard let root, !FilePath.isDirectory(root) else { return root }

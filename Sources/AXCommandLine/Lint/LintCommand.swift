@@ -96,7 +96,8 @@ struct LintOptions: CommandOptions {
     locale = try LocaleOption(&reader)
     reader.group = .output
     isStrict = reader.flag("strict", summary: "Treat warnings as errors")
-    showsReviews = reader.flag("review", summary: "Also list what only a person can decide, and what code sets")
+    showsReviews = reader.flag(
+      "review", summary: "Also list findings for review, which a person decides, and what code sets")
     showsStatistics = reader.flag("statistics", summary: "Also count the findings of each rule")
     (baseline, ignoresBaselines, newBaseline) = Self.baselines(&reader)
     reader.group = .input
@@ -115,7 +116,7 @@ struct LintOptions: CommandOptions {
   /// Reads the folders with the app's sources, which replace those of configurations.
   static func sources(_ reader: inout ArgumentReader) -> [String] {
     reader.texts(
-      "sources", value: "folder", summary: "Decide what code may change by the Swift and Objective-C files in a folder",
+      "sources", value: "folder", summary: "Look up in the Swift and Objective-C files of a folder what code sets",
       completion: .directory)
   }
 
@@ -144,8 +145,8 @@ struct LintOptions: CommandOptions {
     let json = CompletionKind.file(extensions: ["json"])
     reader.group = .baselines
     return (
-      reader.text("baseline", value: "file", summary: "Ignore the findings in this file", completion: json),
-      reader.flag("no-baseline", summary: "Also report the findings in the baseline that the configuration names"),
+      reader.text("baseline", value: "file", summary: "Leave out the findings that this file lists", completion: json),
+      reader.flag("no-baseline", summary: "Ignore the baseline that the configuration names"),
       reader.text(
         "write-baseline", value: "file", summary: "Write all findings to a baseline file", completion: json)
     )
@@ -207,7 +208,7 @@ extension LintOverrides {
       enabled: reader.texts("enable", value: "rule", summary: "Turn a rule on", completion: rules),
       disabled: reader.texts("disable", value: "rule", summary: "Turn a rule off", completion: rules),
       severities: reader.texts(
-        "severity", value: "rule=level", summary: "Set a rule's level: off, note, warning or error"),
+        "severity", value: "rule=level", summary: "Set a rule's level: off, note, warning, or error"),
       only: reader.texts(
         "only", value: "rule", summary: "Run only this rule, even if it is off; repeat it for more", completion: rules))
   }

@@ -7,7 +7,7 @@ enum PreviewCommand: Command {
   static let name = "preview"
   static let description = CommandDescription(
     name: name,
-    summary: "Draw the screens on a page, with what VoiceOver says",
+    summary: "Draw screens on an HTML page with what VoiceOver says",
     discussion: """
       The page is one HTML file for people who review, design, test or decide. For each screen and state, it lists what \
       VoiceOver says, draws the screen if it has frames, and shows what lint finds. Browsers can read it aloud. It loads \

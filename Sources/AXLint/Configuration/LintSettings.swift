@@ -188,7 +188,7 @@ extension LintSettings {
   private static func level(_ text: String) throws(LintOverrides.Fault) -> (String, Level) {
     guard let sign = text.firstIndex(of: "=") else {
       throw LintOverrides.Fault(
-        message: "`\(text)` is not RULE=LEVEL", help: "write a rule, =, and off, note, warning or error")
+        message: "`\(text)` is not RULE=LEVEL", help: "write a rule, =, and off, note, warning, or error")
     }
     let (id, word) = (String(text[..<sign]), String(text[text.index(after: sign)...]))
     try check(rule: id)

@@ -10,7 +10,7 @@ enum ContextProvider: Hashable, Sendable {
 
 /// An element that a walk found.
 struct ElementWalkStop: Sendable {
-  let stop: ReadingOrder.Stop
+  let stop: SpokenOrder.Stop
   let provider: ContextProvider?
 }
 
@@ -51,8 +51,8 @@ struct ElementWalk<Views: VoiceOverViews> {
   private(set) var groups: [ElementGroup] = []
   /// The views with `accessibilityElements` that the walk is inside of.
   private var open: Set<Int> = []
-  /// The number of views that the walk may still visit. In a document on purpose, `accessibilityElements` name each other
-  /// so often that a walk would not end.
+  /// The number of views that the walk may still visit. In a hostile document, `accessibilityElements` can refer to each
+  /// other so often that a walk would not end.
   private var visitsLeft: Int
 
   init(views: Views, comparison: PositionComparison) {
@@ -81,7 +81,7 @@ struct ElementWalk<Views: VoiceOverViews> {
       return
     }
     if isElement {
-      add(ReadingOrder.Stop(view: index, part: nil), view.origin, provider, to: &members)
+      add(SpokenOrder.Stop(view: index, part: nil), view.origin, provider, to: &members)
     } else if let count = view.partCount {
       addParts(count, of: index, view, provider, to: &members)
     } else if let elements {
@@ -92,7 +92,7 @@ struct ElementWalk<Views: VoiceOverViews> {
   }
 
   private mutating func add(
-    _ stop: ReadingOrder.Stop, _ origin: Origin?, _ provider: ContextProvider?, to members: inout [Member]
+    _ stop: SpokenOrder.Stop, _ origin: Origin?, _ provider: ContextProvider?, to members: inout [Member]
   ) {
     members.append((.stop(stops.count), origin))
     stops.append(ElementWalkStop(stop: stop, provider: provider))
@@ -104,7 +104,7 @@ struct ElementWalk<Views: VoiceOverViews> {
     let inner = provider ?? (view.providesContext ? .container(index) : nil)
     var parts: [Member] = []
     for part in 0..<count {
-      add(ReadingOrder.Stop(view: index, part: part), view.origin, inner, to: &parts)
+      add(SpokenOrder.Stop(view: index, part: part), view.origin, inner, to: &parts)
     }
     members.append(group(parts, of: index, isExplicit: true, container: nil))
   }
@@ -153,7 +153,7 @@ struct ElementWalk<Views: VoiceOverViews> {
     }
     for position in 0...subviews.count {
       if position == view.titlePosition {
-        add(ReadingOrder.Stop(view: index, part: 0), view.origin, provider, to: &members)
+        add(SpokenOrder.Stop(view: index, part: 0), view.origin, provider, to: &members)
       }
       if position < subviews.count { walk(subviews[position], in: provider, into: &members) }
     }
