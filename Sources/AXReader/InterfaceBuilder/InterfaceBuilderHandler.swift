@@ -35,6 +35,8 @@ final class InterfaceBuilderHandler: SAXHandler {
   @exclusivity(unchecked) var openRuntimeKey = ""
   /// The index of the open constraint in `sizeConstraints`; nil if it is not kept.
   @exclusivity(unchecked) private var openSizeConstraint: Int?
+  /// Whether the variation that is open is for all devices.
+  private var isDefaultVariation = false
   /// The name of the open named or system color.
   @exclusivity(unchecked) private var openColorName = ""
   private(set) var type = InterfaceDocumentType.foreign
@@ -247,8 +249,9 @@ final class InterfaceBuilderHandler: SAXHandler {
   /// Returns the tree, after the whole file is read.
   func finish(strings: LocalizedTexts?) -> Tree {
     let links = InterfaceLinks(content)
+    let keys = InterfaceKeys(of: Set(content.remoteAttributes.map(\.owner)), in: content, links)
     for attribute in content.remoteAttributes {
-      guard let target = links.object(at: attribute.path, of: attribute.owner, in: content) else { continue }
+      guard let target = keys.object(at: attribute.path, of: attribute.owner) else { continue }
       Array(content.bytes(of: attribute.text)).withView {
         apply(attribute.key, $0, to: target, attribute.text.tagOffset)
       }
@@ -284,7 +287,7 @@ final class InterfaceBuilderHandler: SAXHandler {
     if let text = content.keep(value, as: name, tagOffset: tagOffset) { return text }
     driver?.stop(
       Diagnostic(
-        .limitExceeded, "a text is longer than \(AttributeRecord.maximumLength >> 20) MiB",
+        .limitExceeded, "a text is longer than \(AttributeRecord.maximumLengthText)",
         at: StartTag.location(in: source, at: tagOffset)))
     return nil
   }
@@ -329,7 +332,7 @@ extension InterfaceBuilderHandler {
     case .outlet, .outletCollection: readOutlet(element, of: object)
     case .action, .segue, .menu: readConnection(property, element, of: object)
     case .constraint: readConstraint(element, of: object)
-    case .variation, .mask, .exclude: readVariation(property, element, in: frame)
+    case .variation, .mask, .exclude, .include: readVariation(property, element, in: frame)
     case .namedColor, .systemColor: skipOpened()
     }
   }
@@ -494,6 +497,7 @@ extension InterfaceBuilderHandler {
   }
 
   /// Reads objects that are not installed: `<variation key="default"><mask key="subviews"><exclude reference="ID"/>`.
+  /// A variation for an iPhone may install them.
   private func readVariation(_ property: InterfaceProperty, _ element: SAXElement, in frame: Frame) {
     switch property {
     case .variation:
@@ -506,12 +510,20 @@ extension InterfaceBuilderHandler {
         content.objects[object].facts.insert(.shownInSomeSizes)
       }
       // Other properties for specific size classes are not read.
-      if frame.form != .object || !element.hasKey("default") { skipOpened() }
+      if frame.form != .object || !Self.phoneVariations.contains(where: element.hasKey) { skipOpened() }
+      isDefaultVariation = element.hasKey("default")
     case .mask: if frame.form != .property(.variation) { skipOpened() }
     default:
-      if frame.form == .property(.mask), let id = element.text("reference") { content.excluded.insert(id) }
+      guard frame.form == .property(.mask), let id = element.text("reference") else { return }
+      if property == .include { content.excluded.remove(id) }
+      if property == .exclude, isDefaultVariation { content.excluded.insert(id) }
     }
   }
+
+  /// The keys of variations for an iPhone in portrait.
+  private static let phoneVariations: [StaticString] = [
+    "default", "heightClass=regular", "widthClass=compact", "heightClass=regular-widthClass=compact",
+  ]
 
   // MARK: Resources
 

@@ -27,7 +27,7 @@ enum InterfaceProperty: String, CaseIterable {
   case accessibility, accessibilityTraits, bool
   case number = "integer"
   case runtimeAttribute = "userDefinedRuntimeAttribute"
-  case outlet, outletCollection, action, segue, menu, constraint, variation, mask, exclude
+  case outlet, outletCollection, action, segue, menu, constraint, variation, mask, exclude, include
   case namedColor, systemColor
 }
 
@@ -82,7 +82,7 @@ extension InterfaceElement {
   private static let skippedNames = [
     "point", "size", "inset", "edgeInsets", "directionalEdgeInsets", "nil",
     "paragraphStyle", "image", "dependencies", "device", "viewLayoutGuide", "viewControllerLayoutGuide",
-    "layoutGuides", "include", "designables", "customFonts", "simulatedMetricsContainer",
+    "layoutGuides", "designables", "customFonts", "simulatedMetricsContainer",
     "inferredMetricsTieBreakers", "collectionViewFlowLayout", "collectionViewLayout", "range", "value", "date",
     "extendedEdge", "simulatedStatusBarMetrics", "simulatedNavigationBarMetrics", "simulatedToolbarMetrics",
     "simulatedOrientationMetrics", "simulatedScreenMetrics", "freeformSimulatedSizeMetrics",

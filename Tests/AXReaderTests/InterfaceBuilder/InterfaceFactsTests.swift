@@ -33,6 +33,28 @@ struct InterfaceFactsTests {
     #expect(root.flags == [.controllerView, .autoLayout])
   }
 
+  @Test(arguments: [
+    ([], "include", ["a"]), (["widthClass=compact"], "include", ["a", "b"]),
+    (["heightClass=regular-widthClass=compact"], "include", ["a", "b"]),
+    (["heightClass=regular"], "include", ["a", "b"]),
+    (["widthClass=regular", "heightClass=compact", "heightClass=regular-widthClass=regular"], "include", ["a"]),
+    (["widthClass=compact"], "exclude", ["a"]), (["default"], "exclude", []),
+  ])
+  func viewsAreInstalledAsOnAnIPhone(variations: [String], kind: String, expected: [String]) throws {
+    let reference = kind == "include" ? "b" : "a"
+    let others = variations.map {
+      "<variation key=\"\($0)\"><mask key=\"subviews\"><\(kind) reference=\"\(reference)\"/></mask></variation>"
+    }
+    let tree = try InterfaceSample.tree(
+      InterfaceSample.xib(
+        """
+        <view id="root"><subviews><label text="a" id="a"/><label text="b" id="b"/></subviews>
+        <variation key="default"><mask key="subviews"><exclude reference="b"/></mask></variation>\(others.joined())</view>
+        """))
+    let root = try #require(tree.roots.first)
+    #expect(root.descendants.compactMap { $0[.text] } == expected)
+  }
+
   @Test func aTapRecognizerIsFound() throws {
     let tap = { (id: String) in
       "<outletCollection property=\"gestureRecognizers\" destination=\"\(id)\" appends=\"YES\" id=\"c-\(id)\"/>"
