@@ -166,6 +166,52 @@ struct LintShownScreensTests {
     #expect(try lint("backgroundColor = .black").contains("no findings\n  1 set by code"))
   }
 
+  @Test func theCellOfABackgroundMayColorIt() throws {
+    let gray = "<color key=\"textColor\" white=\"0.6\" alpha=\"1\" colorSpace=\"custom\"/>"
+    let white = "<color key=\"backgroundColor\" white=\"1\" alpha=\"1\" colorSpace=\"custom\"/>"
+    let cell = """
+      <tableViewCell customClass="Row" id="row"><tableViewCellContentView key="contentView" id="content"><subviews>\
+      <label text="a" id="a">\(gray)</label></subviews>\(white)</tableViewCellContentView></tableViewCell>
+      """
+    let folder = try TemporaryFolder(["App/Row.xib": IB.xib(cell)])
+    func lint(_ statement: String) throws -> String {
+      let code = "class Row: UITableViewCell { override func awakeFromNib() { \(statement) } }\nlet row = Row.self\n"
+      try folder.write(code, to: "App/Row.swift")
+      let options = ["--sources", "App", "--only", "low-contrast-text"]
+      return try Program(in: folder).run(["lint", "App"] + options).output
+    }
+    #expect(try lint("alpha = 1").contains("error: label"))
+    #expect(try lint("contentView.backgroundColor = .clear").contains("no findings\n  1 set by code"))
+  }
+
+  @Test func aStoryboardThatNothingLoadsIsForReview() throws {
+    let storyboard = IB.storyboard(
+      "<viewController id=\"a\"><view key=\"view\" id=\"v\"><subviews><switch id=\"mute\"/></subviews></view></viewController>",
+      attributes: "initialViewController=\"a\"")
+    let plist = { (name: String) in "<key>UIMainStoryboardFile</key><string>\(name)</string>" }
+    let folder = try TemporaryFolder([
+      "App/Main_iPhone.storyboard": storyboard, "App/Menu.storyboard": storyboard, "App/Main.storyboard": storyboard,
+      "App/App.swift": "let menu = UIStoryboard(name: \"Menu\", bundle: nil)\n",
+      "App/Info-Beta.plist": plist("Start"),
+      "App.xcodeproj/project.pbxproj":
+        "path = Main.storyboard; path = Main_iPhone.storyboard; path = Menu.storyboard; path = App.swift;",
+    ])
+    func lint() throws -> Program.Result {
+      try Program(in: folder).run(
+        ["lint", "App/Main_iPhone.storyboard", "--sources", ".", "--only", "unlabeled-control", "--review"])
+    }
+    // No property list names a storyboard that is here, so the first one is not known.
+    #expect(try lint().status == 1)
+    try folder.write(plist("Main"), to: "App/Info-Beta.plist")
+    let unused = try lint()
+    #expect(unused.status == 0)
+    #expect(
+      unused.output.contains("note: no code loads it: the sources do not name the storyboard Main_iPhone\n"))
+    #expect(unused.output.contains("no findings\n  1 for review (no code shows it: 1)"))
+    try folder.write(plist("Main_iPhone"), to: "App/Info-Beta.plist")
+    #expect(try lint().status == 1)
+  }
+
   @Test func prototypesNeedCodeThatNamesThem() throws {
     let table = """
       <tableViewController id="list"><tableView key="view" id="t"><prototypes>\

@@ -54,30 +54,11 @@ struct KnownFindings: Sendable {
     applies: (_ path: String) -> Bool
   ) throws {
     var comparison = Baseline.Comparison(baseline)
-    var isAnyNew = false
-    linted.findings = try linted.findings.flatMap { group in
-      guard applies(group.path) else { return [group] }
-      let findings = try linted.store.findings(in: group)
-      let file = BaselinePath.of(group.path, below: folder)
-      let left = findings.filter { !comparison.isKnown($0, in: file) }
-      if !left.isEmpty { isAnyNew = true }
-      guard left.count < findings.count else { return [group] }
-      if !linted.inputs.isEmpty {
-        let faults = Set(findings.map(Diagnostic.Fault.init)).subtracting(left.map(Diagnostic.Fault.init))
-        linted.knownFaults.formUnion(faults)
-      }
-      return linted.store.store(left)
-    }
+    let isAnyNew = try removeKnown(from: &linted, &comparison, applies: applies)
     linted.totals.knownCount += comparison.knownCount
-    let paths = Set(linted.paths.map { ExactText(BaselinePath.of($0, below: folder)) })
     // The folder of a file determines its settings, even if the file is gone.
     func settingsOf(_ file: String) -> LintSettings { settings(FilePath.join(folder, file)) }
-    var outdated = comparison.outdated { rule, file in
-      guard let rule = RuleRegistry.rule(withID: rule), settingsOf(file).isOn(rule) else {
-        return false
-      }
-      return paths.contains(ExactText(file)) || !FilePath.exists(FilePath.join(folder, file))
-    }
+    var outdated = outdated(in: comparison, linted, settingsOf)
     // If all files or the sources are missing, one finding is enough. What the sources decide in addition looks new.
     if let reason = outdated.listed.isEmpty ? nil : misplaced {
       outdated = ([reason], 0)
@@ -93,6 +74,40 @@ struct KnownFindings: Sendable {
       linted.hiddenCounts[ExactText(first.location.source.path), default: 0] += outdated.unlistedCount
     }
     try linted.merge()
+  }
+
+  /// Removes the findings that the baseline lists.
+  ///
+  /// - Returns: Whether the baseline lacks a finding of a file to which it applies.
+  private func removeKnown(
+    from linted: inout LintedInputs, _ comparison: inout Baseline.Comparison, applies: (_ path: String) -> Bool
+  ) throws -> Bool {
+    var isAnyNew = false
+    linted.findings = try linted.findings.flatMap { group in
+      guard applies(group.path) else { return [group] }
+      let findings = try linted.store.findings(in: group)
+      let file = BaselinePath.of(group.path, below: folder)
+      let left = findings.filter { !comparison.isKnown($0, in: file) }
+      if !left.isEmpty { isAnyNew = true }
+      guard left.count < findings.count else { return [group] }
+      if !linted.inputs.isEmpty {
+        let faults = Set(findings.map(Diagnostic.Fault.init)).subtracting(left.map(Diagnostic.Fault.init))
+        linted.knownFaults.formUnion(faults)
+      }
+      return linted.store.store(left)
+    }
+    return isAnyNew
+  }
+
+  /// Returns what the baseline lists and lint no longer finds. Only linted files, and those that are gone, count.
+  private func outdated(
+    in comparison: Baseline.Comparison, _ linted: LintedInputs, _ settings: (_ file: String) -> LintSettings
+  ) -> (listed: [Diagnostic], unlistedCount: Int) {
+    let paths = Set(linted.paths.map { ExactText(BaselinePath.of($0, below: folder)) })
+    return comparison.outdated { rule, file in
+      guard let rule = RuleRegistry.rule(withID: rule), settings(file).isOn(rule) else { return false }
+      return paths.contains(ExactText(file)) || !FilePath.exists(FilePath.join(folder, file))
+    }
   }
 }
 

@@ -76,7 +76,7 @@ struct SourceSearch {
             help: "pass the folder with the app's Swift and Objective-C files"))
       }
       projectPaths += folder.ownFiles(among: settings, Self.projectNames)
-      propertyListPaths += folder.ownFiles(among: settings, ["Info.plist"])
+      propertyListPaths += folder.ownFiles(among: settings.filter(Self.isAboutApp), [".plist"])
       colorPaths += folder.ownFiles(among: settings, [Self.colorName])
       interfacePaths += interfaces
       paths += interfaces.isEmpty ? files : files.filter { !Self.isInterface($0) }
@@ -128,6 +128,10 @@ struct SourceSearch {
 
   private static func isSettings(_ path: String) -> Bool { FilePath.hasExtension(path, among: settingsExtensions) }
 
+  /// Returns whether a property list may have settings of an app. Each configuration can have one, such as
+  /// `Info-Beta.plist`.
+  private static func isAboutApp(_ path: String) -> Bool { DocumentKind.fileName(ofFileAt: path).holds("Info") }
+
   private static func isWorkspace(_ path: String) -> Bool { path.hasSuffix(".xcworkspacedata") }
 
   private static func isInterface(_ path: String) -> Bool {
@@ -176,7 +180,10 @@ struct SourceSearch {
         if question.causes.contains(.darkAppearance) || question.causes.contains(.lightAppearance) {
           asksAboutAppearance = true
         }
-        if let names = question.entryNames { entryNames = (entryNames ?? []).union(names) }
+        // Code may load a storyboard or not, even if nothing asks for one of its scenes.
+        let isInStoryboard = review.diagnostic.location.source.path.hasSuffix(".storyboard")
+        let names = question.entryNames ?? (isInStoryboard ? [] : nil)
+        if let names { entryNames = (entryNames ?? []).union(names) }
         for case .classOfCell(let name) in question.causes { cellClasses.insert(name) }
         for case .prototype(let names) in question.causes { entryNames = (entryNames ?? []).union(names) }
       }
@@ -206,7 +213,7 @@ struct SourceSearch {
     let leftOut = try notesOnFilesLeftOut(names.documents, &skipped)
     let unreadCount = skipped.count
     let (outlets, owners) = (Set(names.outlets.keys), names.owners)
-    let entryNames = names.entryNames?.union(interfacePaths.map(DocumentKind.interfaceName))
+    let entryNames = names.entryNames?.union(interfacePaths.flatMap(Self.entryNames(ofFileAt:)))
     let outlineWords = CodeWords(outlineOf: outlets, owners: owners, entryNames: entryNames ?? [])
     var outlines = CodeOutlines(outlineWords)
     let built = paths.indices.filter { leftOut[paths[$0]] == nil }
@@ -224,6 +231,7 @@ struct SourceSearch {
       try add(interfacePaths.filter { leftOut[$0] == nil }, to: &entries, outlineWords, &skipped)
     }
     entries.settle()
+    if entries.needsSettings { try addSettings(to: &entries, outlineWords, &skipped) }
     let appearance = names.asksAboutAppearance ? try appearance(outlines, &skipped) : AppAppearance()
     let shown = ShownScreens(entries: entries, appearance: appearance, leftOut: leftOut)
     var index = CodeIndex(words, outlines: outlines, shown: shown, fileCount: fileCount)
@@ -279,6 +287,25 @@ struct SourceSearch {
     }
   }
 
+  /// Searches property lists and Xcode projects for the storyboards that the system loads.
+  private func addSettings(to entries: inout EntryMentions, _ words: CodeWords, _ skipped: inout [String]) throws {
+    let paths = settingsPaths
+    try Workers.run(count: paths.count, jobs: jobs) { number in
+      bytes(ofFileAt: paths[number]).map { EntryMentions.storyboards(inSettings: $0, words) }
+    } consume: { number, names in
+      if let names { entries.add(inSettings: names) } else { skipped.append(paths[number]) }
+    }
+  }
+
+  /// Returns the names by which code shows a storyboard or xib.
+  private static func entryNames(ofFileAt path: String) -> [String] {
+    let name = DocumentKind.interfaceName(ofFileAt: path)
+    return path.hasSuffix(".storyboard") ? [name] + (EntryNames.ofStoryboard(name) ?? []) : [name]
+  }
+
+  /// The property lists and Xcode projects.
+  private var settingsPaths: [String] { propertyListPaths + projectPaths.filter { !Self.isWorkspace($0) } }
+
   /// Returns notes about the files that no target builds, by path: source files, storyboards, and xibs.
   ///
   /// - Parameter documents: The paths of other storyboards and xibs with findings.
@@ -314,7 +341,7 @@ struct SourceSearch {
 
   /// Returns whether the app follows the dark appearance.
   private func appearance(_ outlines: CodeOutlines, _ skipped: inout [String]) throws -> AppAppearance {
-    let paths = propertyListPaths + projectPaths.filter { !Self.isWorkspace($0) }
+    let paths = settingsPaths
     var appearance = AppAppearance()
     if let file = outlines.fileOverridingAppearance { appearance.addOverride(inFileAt: self.paths[file]) }
     try Workers.run(count: paths.count, jobs: jobs) { number in

@@ -112,8 +112,15 @@ struct CodeClassAnswers {
 
   /// Answers if the class of the view that is the background of a text colors itself, or returns nil if it does not.
   func answer(backgroundClass name: String) -> Answer? {
-    let fact = mentions(of: classes.ancestry(of: name)).first { fact in
-      if case .sets(let set) = fact.fact.effect { set.contains(.background) } else { false }
+    let ancestry = classes.ancestry(of: name)
+    let isCell = ["UITableViewCell", "UICollectionViewCell"].contains(where: ancestry.uiKit.contains)
+    let fact = mentions(of: ancestry).first { fact in
+      switch fact.fact.effect {
+      case .sets(let set): set.contains(.background)
+      // Of a cell, the background is the content view.
+      case .setsOnView(let set): isCell && set.contains(.background)
+      default: false
+      }
     }
     return fact.map {
       .sets(.init("the class \(name) sets the color of the background here", at: $0.fact.place.location(in: $0.path)))

@@ -23,10 +23,10 @@ package struct CodeFacts: Sendable {
     let name: String
     /// Its superclass and protocols.
     let supers: [String]
-    let isExtension: Bool
-    let isProtocol: Bool
+    var isExtension = false
+    var isProtocol = false
     /// Whether it is a structure or an enumeration, which is never a view of UIKit.
-    let isValueType: Bool
+    var isValueType = false
     let place: Place
   }
 

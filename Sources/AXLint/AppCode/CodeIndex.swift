@@ -183,6 +183,15 @@ package struct CodeIndex: Sendable {
     return (.never(notes.first ?? Diagnostic.Note("no code sets it")), notes)
   }
 
+  /// Returns the help for a button without a name whose image code sets, because a label in Xcode does not change with
+  /// the image; nil for other findings.
+  package func helpForImage(_ finding: Diagnostic, _ question: CodeQuestion) -> String? {
+    guard finding.id == UnlabeledButton.description.id, finding.proposedLabel == nil,
+      location(ofCodeSetting: [.image, .namedImage], for: question) != nil
+    else { return nil }
+    return UnlabeledButton.helpForCode
+  }
+
   /// Returns a note about the code that makes a finding milder, or nil if no code does.
   package func note(for milder: CodeQuestion.Milder, of question: CodeQuestion) -> Diagnostic.Note? {
     location(ofCodeSetting: milder.aspects, for: question).map {
@@ -419,17 +428,27 @@ package struct CodeIndex: Sendable {
     }
     if !classes.declares(owner) {
       result.unclear = .init("unclear: the class \(owner) is not in the sources")
-    } else if isOwn,
-      !result.relevant.contains(where: {
-        $0.fact.effect == .declares && ancestry.names.contains($0.owner ?? "")
-      })
-    {
-      let isMentioned = all.contains { $0.owner.map(related.contains) == true }
-      result.isMissing = ancestry.foreign == nil && !isMentioned && !words.isOfUIKit(property)
-      let reason = ancestry.foreign.map { ", and neither is its superclass \($0)" } ?? ""
-      result.unclear = .init("unclear: `\(property)` of \(owner) is not in the sources\(reason)")
+    } else if isOwn {
+      noteIfNotDeclared(property, of: owner, among: all, &result)
     }
     return result
+  }
+
+  /// Makes a reading unclear if no class that has the property declares it.
+  private func noteIfNotDeclared(
+    _ property: String, of owner: String, among all: [LocatedFact<CodeFacts.Mention>], _ result: inout CodeReading
+  ) {
+    let ancestry = classes.ancestry(of: owner)
+    let isDeclared = result.relevant.contains {
+      $0.fact.effect == .declares && ancestry.names.contains($0.owner ?? "")
+    }
+    if isDeclared { return }
+    let isMentioned = all.contains { $0.owner.map(result.related.contains) == true }
+    // UIKit also finds the property `title` for an outlet that is called `Title`.
+    let isExact = property.utf8.first.map { !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
+    result.isMissing = ancestry.foreign == nil && !isMentioned && isExact && !words.isOfUIKit(property)
+    let reason = ancestry.foreign.map { ", and neither is its superclass \($0)" } ?? ""
+    result.unclear = .init("unclear: `\(property)` of \(owner) is not in the sources\(reason)")
   }
 
   /// Returns what a mention does: the function to which it passes the outlet may set something.

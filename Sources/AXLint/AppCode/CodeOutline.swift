@@ -177,6 +177,9 @@ package struct CodeOutline: Sendable {
           TypeName(name: name, supers: supers, isTopLevel: isTopLevel, isProtocol: isProtocol))
       }
       let parsed = CodeTypeHeader(text, at: 0)
+      if let name = CodeTypeHeader.exportedName(ofTypeAt: keyword.lowerBound, in: view) {
+        types.append(TypeName(name: name, supers: [text.text(parsed.name)], isTopLevel: false))
+      }
       types.append(
         TypeName(
           name: text.text(parsed.name), supers: parsed.supers, isTopLevel: isTopLevel, isProtocol: isProtocol))

@@ -189,6 +189,9 @@ struct CodeScanner {
     guard text.kind(index - 1) != .period, text.kind(index + 1).isIdentifier, !text.has(.keyword, at: index + 1)
     else { return }
     let header = CodeTypeHeader(text, at: index + 1)
+    if let name = CodeTypeHeader.exportedName(ofTypeAt: text.tokens[index].range.lowerBound, in: text.view) {
+      facts.parts.append(.init(name: name, supers: [text.text(header.name)], place: place(of: header.name)))
+    }
     facts.parts.append(
       .init(
         name: text.text(header.name), supers: header.supers, isExtension: keyword == .extension,

@@ -1,3 +1,5 @@
+import AXText
+
 /// The name and the supertypes of a type in Swift.
 struct CodeTypeHeader {
   /// Longer headers are cut off.
@@ -32,5 +34,23 @@ struct CodeTypeHeader {
       }
     }
     if let current { supers.append(text.text(current)) }
+  }
+
+  /// The maximum distance from a type's name in Objective-C to its keyword, for modifiers such as `final`.
+  private static let maximumDistance = 120
+
+  /// Returns the name that a type has in Objective-C and in storyboards, as in `@objc(Card) final class ShopCard`, or nil
+  /// if it has only one name.
+  ///
+  /// - Parameter keyword: The offset of the word `class`.
+  static func exportedName(ofTypeAt keyword: Int, in view: ByteView) -> String? {
+    let before = view[max(0, keyword - maximumDistance)..<keyword]
+    guard let close = before.lastIndex(of: UInt8(ascii: ")")) else { return nil }
+    // Only modifiers and attributes such as `@objcMembers` are between.
+    let between = Set(" \t\r\n@".utf8)
+    guard before[(close + 1)...].allSatisfy({ IdentifierScan.isPart($0) || between.contains($0) }) else { return nil }
+    let name = before[..<close].reversed().prefix(while: IdentifierScan.isPart).count
+    guard name > 0, view.holds("@objc(", before: close - name) else { return nil }
+    return String(decoding: view[close - name..<close], as: UTF8.self)
   }
 }

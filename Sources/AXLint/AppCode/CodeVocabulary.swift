@@ -208,7 +208,7 @@ enum CodeVocabulary {
     UIAccessibilityPostNotification post argument if while guard switch sizeof owner withOwner \
     object ObjectIdentifier describing \
     objc_getAssociatedObject objc_setAssociatedObject \
-    addInteraction setDelegate setDataSource setNavigationDelegate forView inView presentPopoverFromBarButtonItem \
+    addInteraction setTargetRect targetRect showMenu setDelegate setDataSource setNavigationDelegate forView inView presentPopoverFromBarButtonItem \
     presentFromBarButtonItem
     """
 

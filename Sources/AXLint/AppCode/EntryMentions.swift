@@ -29,6 +29,8 @@ package struct EntryMentions: Sendable {
   private var identifiers: [String: Set<String>] = [:]
   /// The storyboards and xibs that contain each other name.
   private var others: [String: Set<String>] = [:]
+  /// The storyboards in property lists and build settings, such as the app's first one.
+  private var inSettings: Set<String> = []
   /// All storyboards and xibs of the sources.
   private var files: Set<String> = []
   /// Whether code names any storyboard or xib. If not, the sources are only a part of the app.
@@ -66,6 +68,33 @@ package struct EntryMentions: Sendable {
     for name in names.others { others[name, default: []].insert(file) }
   }
 
+  /// Returns the names of storyboards in a property list or an Xcode project.
+  package static func storyboards(inSettings settings: [UInt8], _ words: CodeWords) -> Set<String> {
+    var result: Set<String> = []
+    settings.withView { view in
+      var distance = maximumDistance + 1
+      IdentifierScan.forEach(in: view) { range in
+        distance += 1
+        if storyboardKeys.contains(where: { view.holds($0, before: range.upperBound) }) {
+          distance = 0
+        } else if distance <= maximumDistance, let index = words.index(of: range, in: view), words.isEntry[index] {
+          result.insert(words.texts[index])
+          distance = maximumDistance
+        }
+      }
+    }
+    return result
+  }
+
+  /// The ends of the keys that name a storyboard, such as `UIMainStoryboardFile` and `NSExtensionMainStoryboard`.
+  private static let storyboardKeys: [StaticString] = ["StoryboardFile", "StoryboardName", "MainStoryboard"]
+
+  /// The number of words from a key to its value, at most: `~ipad</key>` and `<string>` are between them.
+  private static let maximumDistance = 4
+
+  /// Adds names of storyboards in a property list or an Xcode project.
+  package mutating func add(inSettings names: Set<String>) { inSettings.formUnion(names) }
+
   /// Drops what code uses in classes that nothing shows. Call this after all documents are added.
   ///
   /// A storyboard shows its classes. A xib shows them if code uses its name.
@@ -99,6 +128,49 @@ package struct EntryMentions: Sendable {
     }
     return isShown ? .users : audience(ofUses: names)
   }
+
+  /// Returns the name of a storyboard that nothing loads, or nil if something may load it.
+  ///
+  /// - Parameter isClass: Returns whether the sources declare a class. Code may load a storyboard by its class's name.
+  func unusedStoryboard(at path: String, isClass: (String) -> Bool) -> String? {
+    let file = Self.fileName(of: path)
+    let name = DocumentKind.interfaceName(ofFileAt: path)
+    guard isApp, files.contains(file), Self.isStoryboard(file), !isClass(name), !isLoaded(file) else { return nil }
+    // The system loads that of a watch. If nothing loads any storyboard, code elsewhere may.
+    guard name != "Interface", !mayBeFirst(file), files.contains(where: { Self.isStoryboard($0) && isLoaded($0) })
+    else {
+      return nil
+    }
+    return name
+  }
+
+  /// Returns whether a storyboard that nothing names may be the app's first one, which no property list names.
+  private func mayBeFirst(_ storyboard: String) -> Bool {
+    guard inSettings.isEmpty else { return false }
+    return storyboard.hasPrefix(Self.firstName) || !unloaded.contains { $0.hasPrefix(Self.firstName) }
+  }
+
+  /// The storyboards that nothing names.
+  private var unloaded: Set<String> { files.filter { Self.isStoryboard($0) && !isLoaded($0) } }
+
+  /// Whether property lists and build settings may decide which storyboard nothing loads.
+  package var needsSettings: Bool {
+    let unloaded = unloaded
+    return unloaded.count > 1 || unloaded.contains { !$0.hasPrefix(Self.firstName) }
+  }
+
+  /// How the name of an app's first storyboard usually begins.
+  private static let firstName = "Main"
+
+  private func isLoaded(_ storyboard: String) -> Bool {
+    guard let names = EntryNames.ofStoryboard(DocumentKind.interfaceName(ofFileAt: storyboard)) else { return true }
+    return names.contains { name in
+      inCode.names.contains(name) || inCode.debugNames.contains(name) || inSettings.contains(name)
+        || others[name]?.contains { $0 != storyboard } == true
+    }
+  }
+
+  private static func isStoryboard(_ file: String) -> Bool { file.hasSuffix(".storyboard") }
 
   /// Returns the people to whom code shows something by one of some names.
   private func audience(ofUses names: [String]) -> Audience {
@@ -137,12 +209,7 @@ package struct EntryMentions: Sendable {
     let ofOtherXibs = names.filter { $0 != own && files.contains($0 + ".xib") }
     let excluded = Set(ofOtherXibs + ofOtherXibs.flatMap(EntryNames.generated))
     let kept = Set([own] + EntryNames.generated(from: own))
-    return names.filter { kept.contains($0) || !excluded.contains($0) && Self.areAlike($0, own) }
-  }
-
-  private static func areAlike(_ className: String, _ xib: String) -> Bool {
-    let (one, other) = (className.lowercased(), xib.lowercased())
-    return one.holds(other) || other.holds(one)
+    return names.filter { kept.contains($0) || !excluded.contains($0) && $0.isAlike(own) }
   }
 
   /// The name of a file without its folders. `Card~iphone.xib` and `Card~ipad.xib` are the same file on different devices.

@@ -2,12 +2,20 @@ import AXDiagnostics
 import AXText
 
 /// The names by which code shows a screen of a storyboard or xib.
-enum EntryNames {
+package enum EntryNames {
   /// Returns the names to look for in the app's sources, or nil if a search would not find them all: code may build a
   /// name that ends in a digit or is not an identifier.
   static func searched(_ names: [String]) -> [String]? {
     guard names.allSatisfy(isSearchable) else { return nil }
     return Set(names.flatMap { [$0] + generated(from: $0) }).sorted()
+  }
+
+  /// Returns the names by which code loads a storyboard, or nil if a search would not find them all. Code may also join a
+  /// name such as `Main_iPad` from two parts.
+  package static func ofStoryboard(_ name: String) -> [String]? {
+    guard let names = searched([name]) else { return nil }
+    let separators = name.indices.filter { name[$0] == "_" }
+    return names + separators.flatMap { [String(name[$0...]), String(name[...$0])] }
   }
 
   private static func isSearchable(_ name: String) -> Bool {
@@ -43,12 +51,17 @@ enum EntryNames {
     let line = view[start..<range.lowerBound].drop { $0 == 0x20 || $0 == 0x09 }
     // A line inside a comment often begins with an asterisk.
     if line.starts(with: "//".utf8) || line.starts(with: "*".utf8) || line.starts(with: "/*".utf8) { return false }
-    if isImport(line) { return false }
+    if isImport(line) || isRegistration(of: range, after: line, in: view) { return false }
     switch lineState(line) {
     case .comment: return false
     // Text that only contains a name does not identify anything.
-    case .string: return line.last == UInt8(ascii: "\"") && endsLiteral(at: range.upperBound, in: view)
-    case .code: break
+    case .string:
+      let separator = UInt8(ascii: "_")
+      return (line.last == UInt8(ascii: "\"") || view[range.lowerBound] == separator)
+        && (endsLiteral(at: range.upperBound, in: view) || view[range.upperBound - 1] == separator)
+    case .code:
+      // A storyboard ID may be the name of a class of UIKit, which code uses for other things.
+      if view.holds("UI", at: range.lowerBound) { return false }
     }
     if isPointerTypeOnly(after: range.upperBound, in: view) { return false }
     // The word before the name, if only spaces are between.
@@ -73,6 +86,32 @@ enum EntryNames {
   /// Returns whether what comes after a name shows that it is a type: `Card()` or `Card.self`.
   private static func isTypeUse(_ rest: ByteView.SubSequence) -> Bool {
     rest.first == UInt8(ascii: "(") || rest.starts(with: ".self".utf8)
+  }
+
+  private static let registrationLabels: [StaticString] = [
+    "forCellReuseIdentifier:", "forCellWithReuseIdentifier:", "forHeaderFooterViewReuseIdentifier:",
+  ]
+
+  /// Returns whether a name registers a cell for reuse under the same name, as in `table.register(Card.self)`. Only code
+  /// that dequeues the cell shows it.
+  private static func isRegistration(
+    of name: Range<Int>, after line: ByteView.SubSequence, in view: ByteView
+  ) -> Bool {
+    // Code that dequeues a cell does not use these.
+    if registrationLabels.contains(where: { line.end(of: $0, from: line.startIndex) != nil }) { return true }
+    guard line.end(of: "register", from: line.startIndex) != nil else { return false }
+    let keyword: StaticString = "euseIdentifier:"
+    if line.end(of: keyword, from: line.startIndex) != nil { return true }
+    var rest = view[name.upperBound...].prefix(maximumDistance)
+    let lines = rest.split(separator: 0x0A, maxSplits: 2, omittingEmptySubsequences: false)
+    // The identifier may be in the next line.
+    let isContinued = lines.first?.last == UInt8(ascii: ",") && lines.count > 1
+    rest = rest[..<lines[isContinued ? 1 : 0].endIndex]
+    if let identifier = rest.end(of: keyword, from: rest.startIndex) {
+      return ByteView(rebasing: rest[identifier...]).holds(ByteView(rebasing: view[name]))
+    }
+    // A router shows the controllers that code registers.
+    return rest.starts(with: ".self)".utf8) && !view.holds("Controller", before: name.upperBound)
   }
 
   /// Returns whether a string ends after a name, or only the extension or device of a file follows, as in

@@ -26,6 +26,11 @@ package struct ShownScreens: Sendable {
   ///   - isClass: Returns whether the sources declare a class.
   func absence(_ question: CodeQuestion, inDocumentAt path: String, isClass: (String) -> Bool) -> Absence? {
     if let note = leftOut[path] { return (LintResult.Review.notBuiltReason, note) }
+    if let name = entries.unusedStoryboard(at: path, isClass: isClass) {
+      return (
+        LintResult.Review.notShownReason, .init("no code loads it: the sources do not name the storyboard \(name)")
+      )
+    }
     for cause in question.causes {
       switch cause {
       case .darkAppearance:

@@ -134,9 +134,8 @@ package struct XcodeProjects: Sendable {
   ) -> [String: Diagnostic.Note] {
     let own = ownProjects
     guard !own.isEmpty, own.allSatisfy(\.listing.isComplete) else { return [:] }
-    let names = own.reduce(into: Set()) { $0.formUnion($1.listing.names) }
-    let languages = own.reduce(into: Set(["Base.lproj"])) { $0.formUnion($1.listing.languages) }
-    var searched = SearchedFiles(files, listedNames: names)
+    var listed = ListedNames(of: own)
+    var searched = SearchedFiles(files, listedNames: listed.names)
     let roots = Set(roots)
     let documents = documents.filter { document in
       // Packages and pods have source files of their own, which often have common names.
@@ -144,21 +143,8 @@ package struct XcodeProjects: Sendable {
         && !Self.folders(around: document, below: roots).contains { searched.folder($0).isPackage }
     }
     var notes = notesOnOthers(among: documents, searched, own)
-    var foldedNames: Set<String>?
-    let unlisted = documents.compactMap { document -> (path: String, name: String)? in
-      let name = DocumentKind.fileName(ofFileAt: document)
-      guard notes[document] == nil else { return nil }
-      guard names.contains(name) else {
-        if Self.isDocument(name) { return (document, name) }
-        // A Mac finds a source file whatever the case of its name. Code loads a document by the name that it has.
-        let folded = foldedNames ?? Set(names.map { $0.lowercased() })
-        foldedNames = folded
-        return folded.contains(name.lowercased()) ? nil : (document, name)
-      }
-      guard Self.isDocument(name) else { return nil }
-      // A project lists each translation.
-      let folder = document.split(separator: "/").dropLast().last.map(String.init) ?? ""
-      return folder.hasSuffix(".lproj") && !languages.contains(folder) ? (document, "\(folder)/\(name)") : nil
+    let unlisted = documents.compactMap { document in
+      notes[document] == nil ? listed.nameIfMissing(document).map { (path: document, name: $0) } : nil
     }
     guard !unlisted.isEmpty else { return notes }
     // A library's own project may list it.
@@ -175,6 +161,33 @@ package struct XcodeProjects: Sendable {
       notes[document.path] = .init("\(subject)\(verb) not list \(document.name)")
     }
     return notes
+  }
+
+  /// The names that projects list.
+  private struct ListedNames {
+    let names: Set<String>
+    private let languages: Set<String>
+    private lazy var foldedNames = Set(names.map { $0.lowercased() })
+
+    init(of projects: [Project]) {
+      names = projects.reduce(into: []) { $0.formUnion($1.listing.names) }
+      languages = projects.reduce(into: ["Base.lproj"]) { $0.formUnion($1.listing.languages) }
+    }
+
+    /// Returns the name of a file that no project lists, with its folder if the projects do not list that language;
+    /// otherwise nil.
+    mutating func nameIfMissing(_ path: String) -> String? {
+      let name = DocumentKind.fileName(ofFileAt: path)
+      guard names.contains(name) else {
+        if XcodeProjects.isDocument(name) { return name }
+        // A Mac finds a source file whatever the case of its name. Code loads a document by the name that it has.
+        return foldedNames.contains(name.lowercased()) ? nil : name
+      }
+      guard XcodeProjects.isDocument(name) else { return nil }
+      // A project lists each translation.
+      let folder = path.split(separator: "/").dropLast().last.map(String.init) ?? ""
+      return folder.hasSuffix(".lproj") && !languages.contains(folder) ? "\(folder)/\(name)" : nil
+    }
   }
 
   /// The names of all files that any project lists, or nil if a project does not list all its files, or if none lists a

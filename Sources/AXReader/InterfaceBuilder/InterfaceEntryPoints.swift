@@ -1,3 +1,4 @@
+import AXText
 import AXTree
 
 /// How an app gets to the screens of a storyboard or xib: from the initial screen, by segues, or by a name in code.
@@ -100,9 +101,10 @@ struct InterfaceEntryPoints {
     }
   }
 
-  /// The names by which code gets to a controller: an identifier and its class.
+  /// The names by which code gets to a controller: an identifier, and its class if code may make the one from the other.
   private func names(of controller: Int, or identifier: String) -> Set<String> {
-    Set([identifier, objects[controller].customClass].compactMap { $0 })
+    guard let name = objects[controller].customClass, name.isAlike(identifier) else { return [identifier] }
+    return [identifier, name]
   }
 
   /// Returns the identifier of a segue that only code performs, or nil if the app or a person does.

@@ -224,6 +224,27 @@ struct CodeIndexTests {
     #expect((absence?.reason == LintResult.Review.notShownReason) == isMissing)
   }
 
+  @Test func theFirstLetterOfAnOutletMayBeACapital() {
+    let question = CodeQuestion(
+      causes: [.outlet(property: "Play", owner: "Player")], aspects: .name, uiKitClass: "UIButton", severity: .error,
+      message: "", likelySeverity: nil)
+    let index = CodeAnswers.index(of: [("a.swift", "class Player: UIView { var play: UIButton! }")], for: question)
+    #expect(index.absence(question, inDocumentAt: "Player.xib") == nil)
+  }
+
+  @Test(arguments: [
+    ("@objc(Player) class ShopPlayer: UIView", "sets"),
+    ("@objc(Player)\n@objcMembers class ShopPlayer: UIView", "sets"),
+    ("@objc(Player)\npublic final class ShopPlayer: UIView", "sets"),
+    ("@objc(Other) class ShopPlayer: UIView", "unclear"),
+    ("@available(iOS 13, *) class Player: UIView", "sets"), ("class ShopPlayer: UIView", "unclear"),
+  ])
+  func aClassMayHaveAnotherNameInStoryboards(declaration: String, word: String) {
+    let code = "\(declaration) {\n@IBOutlet var play: UIButton!\nfunc f() { play.accessibilityLabel = a }\n}\n"
+    let causes: [CodeQuestion.Cause] = [.outlet(property: "play", owner: "Player")]
+    #expect(CodeAnswers.answer([("a.swift", code)], causes: causes, aspects: .name).word == word)
+  }
+
   @Test(arguments: ["accessoryView", "imageView", "textLabel", "backgroundView", "inputView", "titleView", "view"])
   func outletsOfUIKitAreInNoSource(property: String) {
     let question = CodeQuestion(

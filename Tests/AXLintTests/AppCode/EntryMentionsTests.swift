@@ -121,6 +121,71 @@ struct EntryMentionsTests {
     #expect(["Card", "Song"].map { audience(of: $0, in: ["Card"]) } == ["users", "users"])
   }
 
+  /// Searches an app with four storyboards.
+  private func unused(
+    code: Set<String>, debug: Set<String> = [], settings: Set<String>? = nil, references: Set<String> = []
+  ) -> [String] {
+    var result = EntryMentions(inCode: EntryUses(names: code, debugNames: debug))
+    let names = ["Main", "Menu", "Old_iPad", "Card"]
+    for name in names { result.add(.init(others: [name]), inDocumentAt: "App/\(name).storyboard") }
+    result.add(.init(others: references), inDocumentAt: "App/Start.xib")
+    settings.map { result.add(inSettings: $0) }
+    return names.compactMap { name in
+      result.unusedStoryboard(at: "App/\(name).storyboard") { $0 == "Card" }
+    }
+  }
+
+  @Test func aStoryboardThatNothingNamesIsNotLoaded() {
+    #expect(unused(code: ["Menu"]) == ["Old_iPad"])
+    #expect(unused(code: ["Start", "menu"], settings: ["Menu"]) == ["Main", "Old_iPad"])
+    #expect(unused(code: ["Start"], settings: ["Main"]) == ["Menu", "Old_iPad"])
+    #expect(unused(code: ["Menu"], references: ["Old_iPad"]).isEmpty)
+    #expect(unused(code: ["Start"], debug: ["Old_iPad"], settings: ["Main"]) == ["Menu"])
+    for part in ["Old_", "_iPad"] { #expect(unused(code: ["Menu", part]).isEmpty) }
+    // Code elsewhere may load all storyboards, or show all screens.
+    #expect(unused(code: ["Start"]).isEmpty)
+    #expect(unused(code: ["Row"], settings: ["Main"]).isEmpty)
+  }
+
+  @Test(arguments: [
+    (["Main"], false), (["Main", "Menu"], true), (["Menu"], true), (["Main", "Main_iPad"], true), ([], false),
+  ])
+  func settingsMatterOnlyIfAStoryboardMayBeUnused(names: [String], expected: Bool) {
+    var result = EntryMentions(inCode: EntryUses(names: ["List"]))
+    for name in names + ["List"] { result.add(.init(), inDocumentAt: "App/\(name).storyboard") }
+    #expect(result.needsSettings == expected)
+  }
+
+  @Test func theFirstStoryboardMayHaveAnyName() {
+    var result = EntryMentions(inCode: EntryUses(names: ["List"]))
+    for name in ["Start", "Old", "List"] { result.add(.init(), inDocumentAt: "App/\(name).storyboard") }
+    func unused(_ name: String) -> String? { result.unusedStoryboard(at: "App/\(name).storyboard") { _ in false } }
+    #expect(unused("Start") == nil)
+    #expect(unused("Old") == nil)
+    result.add(inSettings: ["Start"])
+    #expect(unused("Start") == nil)
+    #expect(unused("Old") == "Old")
+  }
+
+  @Test func filesElsewhereMayBeLoaded() {
+    var result = EntryMentions(inCode: EntryUses(names: ["Main"]))
+    for name in ["Main", "Interface", "Step2"] { result.add(.init(), inDocumentAt: "App/\(name).storyboard") }
+    result.add(.init(), inDocumentAt: "App/Old.xib")
+    for file in ["Other.storyboard", "Interface.storyboard", "Step2.storyboard", "Old.xib"] {
+      #expect(result.unusedStoryboard(at: "App/\(file)") { _ in false } == nil)
+    }
+  }
+
+  @Test(arguments: [
+    "<key>UIMainStoryboardFile~ipad</key>\n<string>Start</string>", "INFOPLIST_KEY_UIMainStoryboardFile = Start;",
+    "<key>NSExtensionMainStoryboard</key><string>Start</string>",
+    "<key>UISceneStoryboardFile</key><string>Start</string>",
+  ])
+  func settingsNameTheFirstStoryboard(_ text: String) {
+    let words = CodeWords(outlineOf: [], entryNames: ["Start", "Other"])
+    #expect(EntryMentions.storyboards(inSettings: Array("Other\n\(text)\n<key>Other</key>".utf8), words) == ["Start"])
+  }
+
   @Test func aVeryLongWayCountsAsShown() {
     var uses = EntryUses(names: ["Main"])
     for number in 0..<200 { uses.formUnion(EntryUses(EntryUses(names: ["a\(number + 1)"]), by: "a\(number)")) }

@@ -76,7 +76,10 @@ struct EntryNamesTests {
   }
 
   @Test(arguments: [
-    "let view = Player()", "  table.register(Player.self)", "UINib(nibName: \"Player\", bundle: nil)",
+    "let view = Player()", "  table.register(Player.self, forCellReuseIdentifier: \"song\")",
+    "UINib(nibName: \"Player\", bundle: nil)", "layout.register(Player.self, forDecorationViewOfKind: \"back\")",
+    "table.register(UINib(nibName: \"Player\", bundle: nil), forCellReuseIdentifier: \"row\")",
+    "table.register(nib)\nPlayer.self",
     "[class: Player.self]",
     "class Other: Player {}", "class Other: Player, Delegate {", "var player: Player { a }",
     "var player: Player = .fromNib()", "let a: Player? = load()", "x ? y : Player()",
@@ -88,6 +91,8 @@ struct EntryNamesTests {
     "let a = cell as Player", "guard first as? Player", "loadNib()\n  as? Player", "let url = \"http://\"; Player()",
     "case .Player:", "Player",
     "class Player: UIView {}\nclass Other { let view = Player() }",
+    "table.register(UINib(nibName: \"Player\", bundle: nil),\n  forCellReuseIdentifier: \"row\")",
+    "table.dequeueReusableCell(\n  withReuseIdentifier: Player.identifier)",
     "class Player: UIView {}\nlet a = 1\nextension UIView { func f() { Player() } }",
   ])
   func usesAreFound(_ text: String) {
@@ -106,6 +111,12 @@ struct EntryNamesTests {
     "var player: Player?", "  weak var player: Player!\n  let a = 1", "func f(_ a: Player, b: Int) {}", "let a: Player",
     "class Player: UIView {\n  static let name = \"Player\"\n  struct Style {}\n}",
     "protocol PlayerDelegate {\n  func stop(_ player: Player)\n}\nclass Player: UIView {}",
+    "table.register(Player.self)", "table.register(cellType: Player.self)",
+    "table.register(Player.self)\ntable.register(Other.self, forCellReuseIdentifier: \"other\")",
+    "table.register(Player.self, forCellReuseIdentifier: \"Player\")",
+    "table.register(UINib(nibName: \"Player\", bundle: nil), forCellReuseIdentifier: Player.identifier)",
+    "[self.table registerClass:[Player class] forCellReuseIdentifier:@\"Player\"];",
+    "table.register(UINib(nibName: \"Player\", bundle: nil),\n  forCellReuseIdentifier: Player.identifier)",
   ])
   func otherMentionsAreNot(_ text: String) {
     #expect(!names(in: text).contains("Player"))
@@ -113,7 +124,7 @@ struct EntryNamesTests {
 
   @Test(arguments: [
     "show(id: \"player\")", "R.nib.player()", "StoryboardScene.Main.player.instantiate()", "show(.player)",
-    "enum Screen: String {\n  case player\n}", "  case menu, player", "table.register(player.self)",
+    "enum Screen: String {\n  case player\n}", "  case menu, player", "table.dequeue(player.self)",
   ])
   func anIdentifierIsUsed(_ text: String) {
     #expect(names(in: text) == ["player"])
@@ -125,6 +136,38 @@ struct EntryNamesTests {
   ])
   func aVariableIsNot(_ text: String) {
     #expect(names(in: text).isEmpty)
+  }
+
+  @Test func aRouterShowsTheControllersThatCodeRegisters() {
+    let words = CodeWords(outlineOf: [], entryNames: ["ListController"])
+    let outline = CodeOutline(of: Array("router.register(ListController.self)".utf8), .swift, words)
+    #expect(outline.entryNames.names == ["ListController"])
+  }
+
+  @Test func aClassOfUIKitShowsNothing() {
+    let words = CodeWords(outlineOf: [], entryNames: ["UINavigationController"])
+    func names(_ text: String) -> Set<String> {
+      CodeOutline(of: Array(text.utf8), .swift, words).entryNames.names
+    }
+    #expect(names("let stack = UINavigationController()").isEmpty)
+    #expect(names("board.instantiate(\"UINavigationController\")") == ["UINavigationController"])
+  }
+
+  @Test func codeMayJoinTheNameOfAStoryboard() {
+    #expect(EntryNames.ofStoryboard("Main_iPad") == ["Main_iPad", "main_iPad", "_iPad", "Main_"])
+    #expect(EntryNames.ofStoryboard("Menu") == ["Menu", "menu"])
+    #expect(EntryNames.ofStoryboard("Menu2") == nil)
+    let words = CodeWords(outlineOf: [], entryNames: ["_iPad", "Main_"])
+    func names(_ text: String) -> Set<String> {
+      CodeOutline(of: Array(text.utf8), .swift, words).entryNames.names
+    }
+    for text in ["name + \"_iPad\"", "\"\\(name)_iPad\"", "format(\"%@_iPad\", name)"] {
+      #expect(names(text) == ["_iPad"])
+    }
+    for text in ["\"Main_\\(device)\"", "\"Main_\" + device", "format(\"Main_%@\", device)"] {
+      #expect(names(text) == ["Main_"])
+    }
+    #expect(names("\"a _iPad b\"").isEmpty)
   }
 
   @Test func objectiveCDeclaresAndImports() {

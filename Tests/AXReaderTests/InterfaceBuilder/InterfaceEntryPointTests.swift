@@ -39,6 +39,16 @@ struct InterfaceEntryPointTests {
       ])
   }
 
+  @Test func aClassShowsAScreenOnlyByAnIdentifierThatIsAlike() throws {
+    let names = ["Cards": "Cards", "List": "listController", "Menu": "leftSide", "OldMenuController": "Menu"]
+    let scenes = names.sorted { $0.key < $1.key }.map { controller($0.key, identifier: $0.value) }.joined()
+    #expect(
+      try entryNames(InterfaceSample.storyboard(controller("A"), scenes), initial: "A") == [
+        "Cards": ["Cards"], "listController": ["List", "listController"], "leftSide": ["leftSide"],
+        "Menu": ["Menu", "OldMenuController"],
+      ])
+  }
+
   @Test func aStoryboardWithoutAnyEntryIsNotComplete() throws {
     let text = InterfaceSample.storyboard(controller("A", segues: "B"), controller("B"))
     #expect(try entryNames(text).isEmpty)

@@ -260,12 +260,19 @@ struct CodeInfluence {
 
   private static func rareColorCauses(on element: Element, _ background: Node) -> [CodeQuestion.Cause] {
     let object = background.objectFacts
-    let ownClass = background.index == element.index ? nil : object?.customClass
+    let ownClass =
+      background.index == element.index ? nil : object?.customClass ?? classOfCell(around: background, element)
     return outletsNearest(to: element)
       + first(element.ancestors.filter { $0.index > background.index }) { outletsAround($0) + outletsToClearView($0) }
       + [object?.controllerClass].compactMap { $0 }.map { .classAround($0) }
       + [ownClass].compactMap { $0 }.filter { !isUIKitClass($0) }.map { .classOfBackground($0) }
       + (element.objectFlags.contains(.builtInCellLabel) ? [.cellText] : [])
+  }
+
+  /// The class of the cell whose content view is the background of an element. It can color both.
+  private static func classOfCell(around background: Node, _ element: Element) -> String? {
+    let cell = element.ancestors.first { $0.index < background.index }
+    return cell?.kind.isCell == true ? cell?.objectFacts?.customClass : nil
   }
 
   /// Returns the first of what each of some views has.
