@@ -26,18 +26,20 @@ enum ElementDescription {
     return kind
   }
 
-  /// Describes an object as Xcode shows it: with its text, its name in the outline, or its class.
+  /// Describes an object as Xcode shows it: with its text or class, its id, and the label that only Xcode shows.
   private static func description(of element: Element, _ object: ObjectFacts) -> String {
     // The label for a cell's text or a section's title has no object of its own.
     var result = object.isWhole ? object.element : element.kind.name
-    let shown = [AttributeName.text, .title].lazy.compactMap(element.text).first
-    if let name = shown ?? object.userLabel ?? element.name {
+    let name = [AttributeName.text, .title].lazy.compactMap(element.text).first ?? element.name
+    let xcodeLabel = name == nil ? object.userLabel.map { "Xcode label \(quoted($0))" } : nil
+    if let name {
       result += " \(quoted(name))"
     } else if let customClass = object.customClass {
       result += " \(shortened(customClass))"
     }
     if !object.isWhole { result += " of \(object.element)" }
-    return object.id.isEmpty ? result : "\(result) (id \(object.id))"
+    let marks = [object.id.isEmpty ? nil : "id \(object.id)", xcodeLabel].compactMap { $0 }
+    return marks.isEmpty ? result : "\(result) (\(marks.joined(separator: ", ")))"
   }
 
   /// Returns a text in quotation marks, shortened for a message.

@@ -104,12 +104,17 @@ package struct GatheredFindings: Sendable {
     guard var first = occurrences.first, let message = RuleRegistry.gatheredMessage(ofRule: first.id) else {
       return nil
     }
-    if isAboutCode, let help = first.help, !help.hasSuffix(FixedFontSize.helpForCode) {
-      first.help = "\(help); \(FixedFontSize.helpForCode)"
-    }
+    if isAboutCode { first.help = first.help.map { help($0, adding: FixedFontSize.helpForCode) } }
     return finding(
       of: occurrences.prefix(maximumShownCount), first, count: occurrences.count, scope: .document,
       message: message(occurrences.count))
+  }
+
+  /// What the help for some occurrences has in addition to that for others.
+  private static let additions = [UnscaledTextStyle.helpForButtons, FixedFontSize.helpForCode]
+
+  private static func help(_ help: String, adding addition: String) -> String {
+    help.holds(addition) ? help : "\(help); \(addition)"
   }
 
   private static func finding(
@@ -117,6 +122,9 @@ package struct GatheredFindings: Sendable {
   ) -> Diagnostic {
     var result = first
     result.message = message
+    for addition in additions where shown.contains(where: { $0.help?.holds(addition) == true }) {
+      result.help = result.help.map { help($0, adding: addition) }
+    }
     result.notes = shown.map { .init($0.message, at: $0.location) }
     let rest = count - result.notes.count
     if rest > 0 { result.notes.append(.init("\(rest) more not shown")) }

@@ -206,7 +206,7 @@ struct RuleReport: Sendable {
       let isFirst = gathered.mayBeFirst(current, inScreen: root, mayBeRemoved: mayBeRemoved)
       let made =
         isFirst
-        ? diagnostic(element, location, nil, note(), help(), [], nil) : noted(element, location, note())
+        ? diagnostic(element, location, nil, note(), help(), [], nil) : noted(element, location, note(), help())
       finding = made.map { Finding(diagnostic: $0, node: Self.index(at: location, element)) }
     }
     gathered.add(finding, rule: current, inScreen: root, message: message)
@@ -242,12 +242,13 @@ struct RuleReport: Sendable {
   }
 
   /// Returns an occurrence that becomes a note, with only its message and location.
-  private func noted(_ element: Element, _ location: Location, _ message: String) -> Diagnostic? {
+  private func noted(_ element: Element, _ location: Location, _ message: String, _ help: String?) -> Diagnostic? {
     guard let sourceLocation = Self.sourceLocation(of: location, element) else { return nil }
     let rule = rules[current].description
     return Diagnostic(
       id: rule.id, severity: rule.severity,
-      message: Self.message(message, naming: ElementDescription.of(element), of: element), location: sourceLocation)
+      message: Self.message(message, naming: ElementDescription.of(element), of: element), location: sourceLocation,
+      help: help)
   }
 
   private func diagnostic(

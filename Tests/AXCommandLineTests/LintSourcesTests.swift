@@ -131,6 +131,9 @@ struct LintSourcesTests {
     let code = player("playButton.setImage(makeImage(), for: .normal)")
     let plain = try lint(try folder(["Code/Player.swift": code]), "--sources", "Code")
     #expect(plain.output.contains("note: no code names it: through `playButton`, code sets only an image (Code/"))
+    #expect(
+      plain.output.contains(
+        "help: in the app's code: where it sets the image, set accessibilityLabel to what the button then does\n"))
     let symbols = try lint(
       try folder(["Code/Player.swift": code, "Code/b.swift": "let a = UIImage(systemName: b)"]), "--sources", "Code")
     #expect(symbols.output.hasSuffix("1 for review (an outlet may set it: 1)\n  2 source files searched\n"))

@@ -51,6 +51,8 @@ struct DecidedReviews {
       rulesAboutCode.insert(review.diagnostic.id)
       add(review, question, severity, notes, message: message)
     } else {
+      var review = review
+      if let help = index.helpForImage(review.diagnostic, question) { review.diagnostic.help = help }
       add(review, question, severity, notes)
     }
   }

@@ -94,6 +94,20 @@ struct InterfaceFontTests {
     #expect(try fixed(Self.labels(1...9, font: Self.style)).findings.isEmpty)
   }
 
+  @Test func theHelpIsAboutTheTextsThatAreListed() throws {
+    let button = """
+      <button id="b"><fontDescription key="fontDescription" type="boldSystem" pointSize="14.5"/>\
+      <state key="normal" title="Pay"/></button>
+      """
+    let styles = "in the Attributes inspector: choose a text style such as Body as the font, and select Automatically "
+    #expect(try fixed(Self.labels(1...2)).findings.first?.help == styles + "Adjusts Font")
+    for text in [button, button + Self.labels(1...2), Self.labels(1...2) + button] {
+      let help = try #require(try fixed(text).findings.first?.help)
+      #expect(help.hasPrefix(styles + "Adjusts Font; a button has no such setting"))
+      #expect(help.ranges(of: "a button has").count == 1)
+    }
+  }
+
   @Test(arguments: [(10, nil), (11, "1 more not shown"), (60, "50 more not shown")] as [(Int, String?)])
   func manyPlacesAreCounted(count: Int, rest: String?) throws {
     let finding = try #require(try fixed(Self.labels(1...count)).findings.first)

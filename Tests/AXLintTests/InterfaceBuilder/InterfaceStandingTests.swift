@@ -222,6 +222,27 @@ struct InterfaceStandingTests {
     #expect(try InterfaceLint.findings(text, InterfaceLint.only("unread-attribute")).count == count)
   }
 
+  @Test func aViewAroundElementsIsNotMadeOne() throws {
+    func help(_ subviews: String) throws -> String? {
+      let view = "<view id=\"a\"><subviews>\(subviews)</subviews>\(IB.accessibility("label=\"Sign up\""))</view>"
+      let only = InterfaceLint.only("unread-attribute")
+      return try InterfaceLint.result(IB.view(view), only).findings.first?.help
+    }
+    #expect(
+      try help("") == "in the Identity inspector, Accessibility: select Enabled, or remove the texts")
+    #expect(
+      try help("<button id=\"b\"/>") == """
+        in the app's code: set accessibilityContainerType to semanticGroup if the label names what is inside, or remove \
+        the texts
+        """)
+  }
+
+  @Test(arguments: [("", 1), ("userInteractionEnabled=\"NO\"", 0)])
+  func whatGetsNoTouchesNeedsNoTraitOfItsOwn(attributes: String, count: Int) throws {
+    let button = "<button \(attributes) id=\"a\">\(IB.accessibility(traits: "staticText=\"YES\""))</button>"
+    #expect(try InterfaceLint.findings(IB.view(button), InterfaceLint.only("missing-own-trait")).count == count)
+  }
+
   @Test(arguments: [(0.0, 0), (40.0, 1)])
   func aViewWithoutAHeightSaysNothing(height: Double, count: Int) throws {
     let text = IB.view(

@@ -16,7 +16,7 @@ struct ObjectNameTests {
 
   @Test(arguments: [
     ("<button id=\"aBc-12-x3Z\"><state key=\"normal\" title=\"Close\"/></button>", "button \"Close\" (id aBc-12-x3Z)"),
-    ("<button id=\"a\" userLabel=\"Close button\"/>", "button \"Close button\" (id a)"),
+    ("<button id=\"a\" userLabel=\"Close button\"/>", "button (id a, Xcode label \"Close button\")"),
     (
       "<button id=\"a\" userLabel=\"Mine\"><state key=\"normal\" title=\"Close\"/></button>", "button \"Close\" (id a)"
     ),

@@ -1,3 +1,4 @@
+import AXDiagnostics
 import TestSupport
 import Testing
 
@@ -32,7 +33,31 @@ struct TapTests {
     #expect(result.findings.map(\.id) == ["unreachable-control", "unreachable-control"])
     #expect(
       result.findings.first?.help
-        == "in the Identity inspector, Accessibility: select Enabled and fill in Label with what it does")
+        == "in the Identity inspector, Accessibility: select Enabled and fill in Label with what it does and select "
+        + "Button under Traits")
+  }
+
+  @Test(arguments: [
+    ("", "error", "never reach this view: it has an action"),
+    (
+      "<subviews><label text=\"x\" id=\"l\"/></subviews>", "warning",
+      "do not hear that this view does something: it has an action"
+    ),
+  ])
+  func aPlainControlWithAnActionIsNotReached(content: String, severity: String, message: String) throws {
+    let connections =
+      "<connections><action selector=\"pay:\" destination=\"-1\" eventType=\"touchUpInside\" id=\"p\"/></connections>"
+    func findings(_ attributes: String, _ connections: String) throws -> [Diagnostic] {
+      try InterfaceLint.result(file("<view id=\"a\" \(attributes)>\(content)\(connections)</view>")).findings
+    }
+    let found = try findings("customClass=\"UIControl\"", connections)
+    #expect(found.map(\.id) == ["unreachable-control"])
+    #expect(found.first?.severity.rawValue == severity)
+    #expect(found.first?.message.hasPrefix("view UIControl (id a): VoiceOver users \(message)") == true)
+    #expect(try findings("customClass=\"UIControl\"", "").isEmpty)
+    #expect(try findings("customClass=\"UIControl\" userInteractionEnabled=\"NO\"", connections).isEmpty)
+    // A class of the app may be an element.
+    #expect(try findings("customClass=\"Checkbox\"", connections).isEmpty)
   }
 
   @Test(arguments: [

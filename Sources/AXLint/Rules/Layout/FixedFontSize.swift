@@ -86,8 +86,8 @@ enum FixedFontSize: Rule {
   private static func help(for element: Element) -> String {
     let style = Remedy.Step(
       markup: "write textStyle=\"\(nearestStyle(to: element.textSize ?? 0))\" or another style instead", .attributes,
-      "choose a text style such as Body as the font, and select Automatically Adjusts Font; "
-        + UnscaledTextStyle.helpForButtons,
+      UnscaledTextStyle.adding(
+        helpFor: element, to: "choose a text style such as Body as the font, and select Automatically Adjusts Font"),
       code: "take the font from UIFont.preferredFont(forTextStyle:)")
     // The class of a text often sets its font.
     let isPlain = element.objectFacts?.customClass.map(AppleClasses.isKnown) ?? true

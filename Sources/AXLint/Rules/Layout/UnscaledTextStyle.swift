@@ -83,7 +83,12 @@ enum UnscaledTextStyle: Rule {
     return Remedy.text(
       .init(
         markup: code, .attributes,
-        "select Automatically Adjusts Font for each; \(helpForButtons)", code: code), for: element)
+        adding(helpFor: element, to: "select Automatically Adjusts Font for each"), code: code), for: element)
+  }
+
+  /// Returns the words of a step in Xcode, with what to do for a button.
+  static func adding(helpFor element: Element, to words: String) -> String {
+    element.kind == .view(.button) ? "\(words); \(helpForButtons)" : words
   }
 
   static let helpForButtons = """

@@ -80,6 +80,10 @@ enum UnlabeledButton: Rule {
     return element.traits.contains(.keyboardKey) ? "key" : "button"
   }
 
+  /// The help for a button whose image code sets: what it does may change with the image.
+  static let helpForCode =
+    Remedy.codePlace + "where it sets the image, set accessibilityLabel to what the button then does"
+
   private static func help(proposing label: String?, _ element: Element) -> String {
     let step = label.map { Remedy.Step.write(.label, $0, verb: "add") } ?? .say(.label, "what it does")
     // A button that gets no touches may only show its image.

@@ -38,7 +38,8 @@ enum UnreadAttribute: Rule {
   static let dependence = CodeInfluence.Dependence.behavior
 
   static func check(_ element: Element, _ report: inout RuleReport) {
-    guard UnreachableControl.isUnread(element), !UnreachableControl.reports(element, isTapped: element.isTapped),
+    guard UnreachableControl.isUnread(element),
+      !UnreachableControl.reports(element, isTapped: UnreachableControl.isTouched(element)),
       !element.tree.markup.isCapture, !Self.isExempt(element)
     else { return }
     // VoiceOver reads the label of a container when it comes to an element inside.
@@ -72,6 +73,14 @@ enum UnreadAttribute: Rule {
   }
 
   private static func help(_ element: Element) -> String {
-    "\(Remedy.text(.makeAccessible, for: element)), or remove the texts"
+    // An accessible view hides the elements inside.
+    guard element.reachedDescendantCount == 0 else {
+      let group = Remedy.Step(
+        markup: "add containerType=\"semanticGroup\"", .code, "set accessibilityContainerType to semanticGroup",
+        code: "set accessibilityContainerType to semanticGroup")
+      let purpose = "if the label names what is inside, or remove the texts"
+      return Remedy.text(group.adding(purpose), for: element)
+    }
+    return "\(Remedy.text(.makeAccessible, for: element)), or remove the texts"
   }
 }

@@ -34,7 +34,9 @@ enum MissingOwnTrait: Rule {
   static let dependence = CodeInfluence.Dependence.behavior
 
   static func check(_ element: Element, _ report: inout RuleReport) {
-    guard element.hasWrittenTraits, element.writtenTraits.isDisjoint(with: Interaction.traits),
+    // People cannot use a control that gets no touches.
+    guard element.hasWrittenTraits, !element.objectFlags.contains(.interactionDisabled),
+      element.writtenTraits.isDisjoint(with: Interaction.traits),
       let own = element.kind.ownTraits.traits.first
     else { return }
     let traits = ([own.name] + (element[.traits] ?? "").split(whereSeparator: \.isWhitespace).map(String.init))
