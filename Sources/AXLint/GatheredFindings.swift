@@ -118,7 +118,7 @@ package struct GatheredFindings: Sendable {
   }
 
   private static func finding(
-    of shown: some Sequence<Diagnostic>, _ first: Diagnostic, count: Int, scope: Scope, message: String
+    of shown: some Collection<Diagnostic>, _ first: Diagnostic, count: Int, scope: Scope, message: String
   ) -> Diagnostic {
     var result = first
     result.message = message

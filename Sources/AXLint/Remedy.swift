@@ -55,6 +55,10 @@ package enum Remedy {
 
   /// Returns the help with all steps.
   static func text(_ steps: Step..., joinedBy conjunction: String = ", or ", for element: Element) -> String {
+    text(steps, joinedBy: conjunction, for: element)
+  }
+
+  static func text(_ steps: [Step], joinedBy conjunction: String, for element: Element) -> String {
     switch element.tree.markup {
     case .screenMarkup: return steps.map(\.markup).joined(separator: conjunction)
     case .pageSource, .accessibilityModel, .automationJSON, .debugDescription:

@@ -116,7 +116,7 @@ struct LintOptions: CommandOptions {
   /// Reads the folders with the app's sources, which replace those of configurations.
   static func sources(_ reader: inout ArgumentReader) -> [String] {
     reader.texts(
-      "sources", value: "folder", summary: "Look up in the Swift and Objective-C files of a folder what code sets",
+      "sources", value: "folder", summary: "Look up what code sets in the Swift and Objective-C files of a folder",
       completion: .directory)
   }
 

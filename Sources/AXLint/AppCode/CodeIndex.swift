@@ -429,16 +429,16 @@ package struct CodeIndex: Sendable {
     if !classes.declares(owner) {
       result.unclear = .init("unclear: the class \(owner) is not in the sources")
     } else if isOwn {
-      noteIfNotDeclared(property, of: owner, among: all, &result)
+      noteIfNotDeclared(property, of: owner, ancestry, among: all, &result)
     }
     return result
   }
 
   /// Makes a reading unclear if no class that has the property declares it.
   private func noteIfNotDeclared(
-    _ property: String, of owner: String, among all: [LocatedFact<CodeFacts.Mention>], _ result: inout CodeReading
+    _ property: String, of owner: String, _ ancestry: CodeClasses.Ancestry,
+    among all: [LocatedFact<CodeFacts.Mention>], _ result: inout CodeReading
   ) {
-    let ancestry = classes.ancestry(of: owner)
     let isDeclared = result.relevant.contains {
       $0.fact.effect == .declares && ancestry.names.contains($0.owner ?? "")
     }

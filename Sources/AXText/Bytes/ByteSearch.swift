@@ -35,8 +35,8 @@ extension String {
     withView { bytes in part.withView { bytes.holds($0) } }
   }
 
-  /// Whether one of two names contains the other, in any case: code may make the one from the other, as in `Card` and
-  /// `CardViewController`.
+  /// Whether one of two names contains the other, in upper or lower case: code may make the one from the other, as in
+  /// `card` and `CardViewController`.
   package func isAlike(_ other: String) -> Bool {
     let (one, other) = (lowercased(), other.lowercased())
     return one.holds(other) || other.holds(one)

@@ -46,15 +46,16 @@ enum UnreachableControl: Rule {
   static let looksIntoHidden = true
 
   static func check(_ element: Element, _ report: inout RuleReport) {
-    guard Self.reports(element, isTapped: isTouched(element)) else { return checkTapInCode(element, &report) }
+    guard Self.reports(element) else { return checkTapInCode(element, &report) }
     // Most captures do not say whether a view is accessible.
     if element.tree.markup.isCapture, !element.has(.accessible) {
       return report.review(element, Self.message(element), help: Self.help(element), reason: Self.reviewReason(element))
     }
     // A double tap touches the middle of what VoiceOver reads, so the recognizer receives it.
-    let isTouched = isTouched(element) && element.reachedDescendantCount > 0
+    let receivesTap = actsOnTap(element) && element.reachedDescendantCount > 0
     report.add(
-      element, severity: isTouched ? .warning : nil, isTouched ? Self.unheardMessage(element) : Self.message(element),
+      element, severity: receivesTap ? .warning : nil,
+      receivesTap ? Self.unheardMessage(element) : Self.message(element),
       help: Self.help(element))
   }
 
@@ -69,16 +70,15 @@ enum UnreachableControl: Rule {
   }
 
   /// Returns whether a tap on an element does something: it has a tap recognizer, or it is a plain control with an action.
-  static func isTouched(_ element: Element) -> Bool { element.isTapped || isPlainControl(element) }
+  private static func actsOnTap(_ element: Element) -> Bool { element.isTapped || isPlainControl(element) }
 
   private static func isPlainControl(_ element: Element) -> Bool {
     element.objectFacts?.customClass == "UIControl"
       && element.objectFlags.intersection([.connected, .interactionDisabled]) == .connected
   }
 
-  /// - Parameter isTapped: Whether a tap on the element does something.
-  static func reports(_ element: Element, isTapped: Bool) -> Bool {
-    mayReport(element, isTapped: isTapped) && element.reachedDescendantCount <= maximumReachedInside
+  static func reports(_ element: Element) -> Bool {
+    mayReport(element, isTapped: actsOnTap(element)) && element.reachedDescendantCount <= maximumReachedInside
   }
 
   private static func mayReport(_ element: Element, isTapped: Bool) -> Bool {
@@ -133,15 +133,20 @@ enum UnreachableControl: Rule {
 
   private static func message(_ element: Element) -> String {
     let trait = element.writtenTraits.intersection(Interaction.traits).traits.first.map { "the trait `\($0.name)`" }
-    let acting = trait ?? (element.hasActions || isPlainControl(element) ? "an action" : "a tap recognizer")
+    let acting = trait ?? (element.hasActions ? "an action" : cause(of: element))
     return "VoiceOver users never reach this \(element.kind.name): it has \(acting) and is not accessible"
   }
 
   private static func unheardMessage(_ element: Element) -> String {
     """
-    VoiceOver users do not hear that this \(element.kind.name) does something: it has \
-    \(isPlainControl(element) ? "an action" : "a tap recognizer") and is not accessible
+    VoiceOver users do not hear that this \(element.kind.name) does something: it has \(cause(of: element)) and is not \
+    accessible
     """
+  }
+
+  /// Returns what acts on a tap.
+  private static func cause(of element: Element) -> String {
+    isPlainControl(element) ? "an action" : "a tap recognizer"
   }
 
   private static func reviewReason(_ element: Element) -> String {
@@ -150,17 +155,17 @@ enum UnreachableControl: Rule {
   }
 
   private static func help(_ element: Element) -> String {
-    let label = Remedy.Step(
-      markup: "label=\"…\"", .accessibility, "fill in Label with what it does",
-      code: "set accessibilityLabel to what it does")
-    // Whatever has no action of its own name is a button for people who listen.
-    let isButton = element.hasActions || !element.writtenTraits.isDisjoint(with: Interaction.traits)
-    let trait = Remedy.Step.addTrait(.button)
-    return switch (element.hasName, isButton) {
-    case (true, true): Remedy.text(.makeAccessible, for: element)
-    case (true, false): Remedy.text(.makeAccessible, trait, joinedBy: " and ", for: element)
-    case (false, true): Remedy.text(.makeAccessible, label, joinedBy: " and ", for: element)
-    case (false, false): Remedy.text(.makeAccessible, label, trait, joinedBy: " and ", for: element)
+    var steps = [Remedy.Step.makeAccessible]
+    if !element.hasName {
+      steps.append(
+        .init(
+          markup: "label=\"…\"", .accessibility, "fill in Label with what it does",
+          code: "set accessibilityLabel to what it does"))
     }
+    // A view that only a tap makes interactive is a button for people who listen.
+    if !element.hasActions, element.writtenTraits.isDisjoint(with: Interaction.traits) {
+      steps.append(.addTrait(.button))
+    }
+    return Remedy.text(steps, joinedBy: " and ", for: element)
   }
 }

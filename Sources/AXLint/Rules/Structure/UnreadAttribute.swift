@@ -38,8 +38,7 @@ enum UnreadAttribute: Rule {
   static let dependence = CodeInfluence.Dependence.behavior
 
   static func check(_ element: Element, _ report: inout RuleReport) {
-    guard UnreachableControl.isUnread(element),
-      !UnreachableControl.reports(element, isTapped: UnreachableControl.isTouched(element)),
+    guard UnreachableControl.isUnread(element), !UnreachableControl.reports(element),
       !element.tree.markup.isCapture, !Self.isExempt(element)
     else { return }
     // VoiceOver reads the label of a container when it comes to an element inside.
@@ -75,9 +74,8 @@ enum UnreadAttribute: Rule {
   private static func help(_ element: Element) -> String {
     // An accessible view hides the elements inside.
     guard element.reachedDescendantCount == 0 else {
-      let group = Remedy.Step(
-        markup: "add containerType=\"semanticGroup\"", .code, "set accessibilityContainerType to semanticGroup",
-        code: "set accessibilityContainerType to semanticGroup")
+      let code = "set accessibilityContainerType to semanticGroup"
+      let group = Remedy.Step(markup: "add containerType=\"semanticGroup\"", .code, code, code: code)
       let purpose = "if the label names what is inside, or remove the texts"
       return Remedy.text(group.adding(purpose), for: element)
     }
