@@ -146,6 +146,23 @@ struct RuleReport: Sendable {
     review(element, message(), help: help(), reason: reason, question: question)
   }
 
+  /// Adds a finding to report if the app's sources show that code sets colors with too little contrast on an element, or
+  /// on its background. Otherwise, nothing is reported or counted.
+  ///
+  /// - Parameter dependence: The colors in the file.
+  mutating func addIfColored(
+    _ element: Element, _ message: @autoclosure () -> String, help: @autoclosure () -> String,
+    dependence: @autoclosure () -> CodeInfluence.Dependence
+  ) {
+    guard let search, element.objectFacts?.outlets.isEmpty == false, reviews.count < maximumCount else { return }
+    let severity = rules[current].severity ?? .warning
+    let question = CodeInfluence.question(
+      for: search, on: element, at: element.node, for: dependence(), severity: severity, likelySeverity: severity,
+      message: Self.message(message(), naming: ElementDescription.of(element), of: element), premise: .color)
+    guard let question else { return }
+    review(element, message(), help: help(), reason: Self.outletReason, question: question)
+  }
+
   /// Returns what to look up in the app's sources, or nil if they are not asked.
   private func question(
     _ element: Element, at node: Node, _ dependence: CodeInfluence.Dependence, _ severity: Severity,

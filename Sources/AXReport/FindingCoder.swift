@@ -106,6 +106,12 @@ private struct FindingEncoder: ~Copyable {
         encoder.append(milder.message)
       }
       encoder.append(Int(question.premise.rawValue))
+      encoder.append(optional: question.contrast) { encoder, contrast in
+        encoder.append(Int(contrast.text))
+        encoder.append(Int(contrast.background))
+        // The sign bit of a contrast is zero.
+        encoder.append(Int(truncatingIfNeeded: contrast.minimum.bitPattern))
+      }
     }
   }
 
@@ -225,7 +231,13 @@ private struct FindingDecoder {
           CodeQuestion.Milder(
             aspects: CodeAspects(rawValue: UInt32(truncatingIfNeeded: decoder.number())),
             severity: Severity(rawValue: decoder.sharedText()) ?? .warning, message: decoder.text())
-        }, premise: CodeAspects(rawValue: UInt32(truncatingIfNeeded: decoder.number())))
+        }, premise: CodeAspects(rawValue: UInt32(truncatingIfNeeded: decoder.number())),
+        contrast: decoder.optional { decoder in
+          CodeQuestion.Contrast(
+            text: UInt32(truncatingIfNeeded: decoder.number()),
+            background: UInt32(truncatingIfNeeded: decoder.number()),
+            minimum: Double(bitPattern: UInt64(truncatingIfNeeded: decoder.number())))
+        })
     }
   }
 

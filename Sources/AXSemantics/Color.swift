@@ -25,11 +25,16 @@ extension Color {
   }
 
   /// `0xRRGGBBAA`.
-  init(value: UInt32) {
+  package init(value: UInt32) {
     red = Double(value >> 24) / 255
     green = Double(value >> 16 & 0xFF) / 255
     blue = Double(value >> 8 & 0xFF) / 255
     alpha = Double(value & 0xFF) / 255
+  }
+
+  /// `0xRRGGBBAA`, rounded.
+  package var value: UInt32 {
+    [red, green, blue, alpha].reduce(0) { $0 << 8 | UInt32((min(max($1, 0), 1) * 255).rounded()) }
   }
 
   package static let black = Color(red: 0, green: 0, blue: 0)

@@ -65,7 +65,8 @@ import Testing
     let question = CodeQuestion(
       causes: causes, aspects: [.label, .color, .hidden], uiKitClass: "UIButton", surroundings: ["Card", "Screen"],
       severity: .warning, message: "a", likelySeverity: .note, isGathered: true, entryNames: ["Player", "player"],
-      milder: .init(aspects: .placeholder, severity: .note, message: "d"), premise: [.tap, .touches])
+      milder: .init(aspects: .placeholder, severity: .note, message: "d"), premise: [.tap, .touches],
+      contrast: .init(text: 0x1122_33FF, background: 0xFFFF_FFFE, minimum: 4.5))
     let finding = try #require(try SampleReport.report.findings.first)
     let reviews = [
       LintResult.Review(finding, reason: "b", question: question), LintResult.Review(finding, reason: "c"),

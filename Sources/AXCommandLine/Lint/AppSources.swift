@@ -6,8 +6,8 @@ import AXText
 
 /// The app's sources of a run. Each configuration names those of its own project.
 struct AppSources {
-  /// The search in some folders, with the colors of their asset catalogs.
-  private var searches: [(folders: Set<ExactText>, search: SourceSearch, colors: CatalogColors)] = []
+  /// The search in some folders.
+  private var searches: [(folders: Set<ExactText>, search: SourceSearch)] = []
 
   var isEmpty: Bool { searches.isEmpty }
 
@@ -20,8 +20,9 @@ struct AppSources {
   mutating func add(folders: [String], jobs: Int) throws -> Int? {
     let key = Set(folders.map { ExactText(FilePath.canonical($0) ?? $0) })
     if let known = searches.firstIndex(where: { $0.folders == key }) { return known }
-    guard let search = try SourceSearch(folders: folders, jobs: jobs) else { return nil }
-    searches.append((key, search, try search.colors()))
+    guard var search = try SourceSearch(folders: folders, jobs: jobs) else { return nil }
+    try search.readColors()
+    searches.append((key, search))
     return searches.count - 1
   }
 
@@ -29,7 +30,7 @@ struct AppSources {
   subscript(number: Int) -> SourceSearch { searches[number].search }
 
   /// Returns the colors of the asset catalogs of a search, or no colors without one.
-  func colors(ofSearch number: Int?) -> CatalogColors { number.map { searches[$0].colors } ?? CatalogColors() }
+  func colors(ofSearch number: Int?) -> CatalogColors { number.map { self[$0].colors } ?? CatalogColors() }
 
   // MARK: Questions
 

@@ -50,10 +50,29 @@ struct DecidedReviews {
       let message = "\(question.message), and code sets a fixed size, too: \(place)"
       rulesAboutCode.insert(review.diagnostic.id)
       add(review, question, severity, notes, message: message)
+    } else if let change = index.colorChange(for: question) {
+      report(review, question, severity, change, notes)
     } else {
       var review = review
       if let help = index.helpForImage(review.diagnostic, question) { review.diagnostic.help = help }
       add(review, question, severity, notes)
+    }
+  }
+
+  /// Adds a finding about a text for which code sets colors with too little contrast.
+  private mutating func report(
+    _ review: LintResult.Review, _ question: CodeQuestion, _ severity: Severity, _ change: CodeContrast.Change,
+    _ notes: [Diagnostic.Note]
+  ) {
+    var review = review
+    review.diagnostic.help = change.help
+    switch change {
+    case .addition:
+      let message = "\(question.message), and code sets colors with too little contrast, too"
+      add(review, question, severity, notes, message: message)
+    case .replacement:
+      let severity = min(severity, question.milder?.severity ?? severity)
+      add(review, question, severity, notes, message: question.milder?.message ?? question.message)
     }
   }
 

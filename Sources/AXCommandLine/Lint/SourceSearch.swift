@@ -21,6 +21,8 @@ struct SourceSearch {
   private let propertyListPaths: [String]
   /// The colors of the asset catalogs beside them.
   private let colorPaths: [String]
+  /// These colors, after `readColors()`.
+  private(set) var colors = CatalogColors()
   /// All files that decide findings.
   var allPaths: [String] { paths + interfacePaths + projectPaths + propertyListPaths + colorPaths }
   /// The searched folders.
@@ -234,10 +236,12 @@ struct SourceSearch {
     if entries.needsSettings { try addSettings(to: &entries, outlineWords, &skipped) }
     let appearance = names.asksAboutAppearance ? try appearance(outlines, &skipped) : AppAppearance()
     let shown = ShownScreens(entries: entries, appearance: appearance, leftOut: leftOut)
-    var index = CodeIndex(words, outlines: outlines, shown: shown, fileCount: fileCount)
+    var index = CodeIndex(words, outlines: outlines, shown: shown, fileCount: fileCount) { [colors] in
+      colors.light(named: $0)
+    }
     let close = outlines.files(for: names.classes, outlets: names.outlets)
     try readClosely(close, words, &skipped) { index.add($0, path: $1) }
-    try addViewFunctions(of: outlines, words, read: Set(close), to: &index, &skipped)
+    try addHelpers(of: outlines, words, read: Set(close), to: &index, &skipped)
     for path in skipped { index.addSkipped(path) }
     index.settle()
     return index
@@ -257,22 +261,25 @@ struct SourceSearch {
     }
   }
 
-  /// The maximum number of files between code that passes a view and code that sets it.
+  /// The maximum number of files between code that passes a view and code that sets it, or between code that sets a color
+  /// and its value.
   private static let maximumCallDepth = 3
 
-  /// Searches the other files that declare functions to which code passes views.
+  /// Searches the other files that declare functions to which code passes views, and types with the colors and fonts that
+  /// code sets.
   ///
   /// - Parameter read: The numbers of the files that were searched.
-  private func addViewFunctions(
+  private func addHelpers(
     of outlines: CodeOutlines, _ words: CodeWords, read: Set<Int>, to index: inout CodeIndex,
     _ skipped: inout [String]
   ) throws {
     var read = read
     for _ in 0..<Self.maximumCallDepth {
-      let files = outlines.files(declaring: index.passedFunctions).filter { !read.contains($0) }
+      let declaring = outlines.files(declaring: index.passedFunctions)
+      let files = (declaring + outlines.files(declaringTypes: index.constantOwners)).filter { !read.contains($0) }
       if files.isEmpty { return }
       read.formUnion(files)
-      try readClosely(files, words, &skipped) { index.addViewFunctions(of: $0, path: $1) }
+      try readClosely(Set(files).sorted(), words, &skipped) { index.addHelpers(of: $0, path: $1) }
     }
   }
 
@@ -357,7 +364,9 @@ struct SourceSearch {
   }
 
   /// Reads the colors of the asset catalogs.
-  func colors() throws -> CatalogColors {
+  mutating func readColors() throws { colors = try catalogColors() }
+
+  private func catalogColors() throws -> CatalogColors {
     var colors = CatalogColors()
     try Workers.run(count: colorPaths.count, jobs: jobs) { number in
       bytes(ofFileAt: colorPaths[number])

@@ -17,6 +17,8 @@ struct CodeChain {
   private var last = CodeWords.Word.unknown
   private var lastToken = 0
   private var isCall = false
+  /// The indices of the tokens of the arguments of the last method.
+  private var arguments = 0..<0
   /// The aspects that a method sets.
   private var called: CodeAspects = []
   /// The aspects of the properties on the way.
@@ -94,7 +96,9 @@ struct CodeChain {
 
   private mutating func call(_ method: CodeWords.Word, at index: Int, arguments: Range<Int>) {
     isCall = true
-    called.formUnion(CodeValue(text, tokens: arguments).refined(method.method))
+    self.arguments = arguments
+    let value = CodeValue(text, tokens: arguments)
+    if text.text(index) != "setTitleColor" || !value.isForOtherState { called.formUnion(value.refined(method.method)) }
     if method.isMutating, !seen.isEmpty { isMutated = true }
     if method.method.isEmpty, !method.meaning.contains(.harmlessMember) { unknownCalls.append(index) }
   }
@@ -144,6 +148,14 @@ struct CodeChain {
     if last.meaning.contains(.part) { return .unclear("hands on its `\(text.text(lastToken))`") }
     if !last.isKnown, next == .openBrace { return .unclear("gets a call of `\(text.text(lastToken))`") }
     return .nothing
+  }
+
+  /// The colors or fonts that the chain sets, or nil if it sets none or others.
+  var constants: [CodeConstant]? {
+    let reader = CodeConstantReader(text: text)
+    if isCall { return reader.constants(setBy: lastToken, arguments) }
+    guard text.kind(end) == .equals else { return nil }
+    return reader.constants(setBy: lastToken, CodeValue.range(text, assignedFrom: end + 1))
   }
 
   /// The loop over the object, or nil if the chain is not one.

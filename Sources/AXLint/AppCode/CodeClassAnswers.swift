@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXText
 import AXTree
 
 /// What a class of the app says about itself and about the views inside.
@@ -144,6 +145,49 @@ struct CodeClassAnswers {
     }
     return isUnclear
       ? .unclear(.init("unclear: \(name) calls a function that may set it", at: classes.location(of: name))) : nil
+  }
+
+  /// Answers by the property of the app's own that a runtime attribute sets. Other functions of the classes may use its
+  /// value, such as `awakeFromNib`.
+  func answer(runtimeAttribute key: String, _ question: CodeQuestion) -> Answer {
+    let (classes, aspects) = (self.classes(of: question), question.aspects.subtracting(.noEntry))
+    let setter = "set" + key.prefix(1).uppercased() + key.dropFirst()
+    let names = [key, setter].map { FNV1a.hash(of: $0) }
+    let declared = names.filter { name in classes.contains { members.declares(name, in: $0) } }
+    if declared.isEmpty { return .unclear(.init("unclear: the runtime attribute `\(key)` is not in the sources")) }
+    let followed = declared.contains { members.aspects(setBy: $0, of: classes, among: aspects)?.isEmpty != true }
+    let isSet = classes.flatMap(members.mentions).contains { mention in
+      switch mention.fact.effect {
+      case .sets(let set): !set.isDisjoint(with: aspects) || members.mayName(set, aspects)
+      case .unclear, .passes: names.contains(mention.fact.function)
+      default: false
+      }
+    }
+    return isSet || followed
+      ? .unclear(.init("unclear: the runtime attribute `\(key)` may set it"))
+      : .never(.init("no code sets it: the runtime attribute `\(key)` is about something else"))
+  }
+
+  /// Answers if a runtime attribute sets a property whose code sets what a finding depends on. Otherwise, returns nil.
+  func answer(otherRuntimeAttribute key: String, _ question: CodeQuestion) -> Answer? {
+    let (hash, aspects) = (FNV1a.hash(of: key), question.aspects.subtracting(.noEntry))
+    let mention = classes(of: question).flatMap(members.mentions).first { mention in
+      guard mention.fact.function == hash, case .sets(let set) = mention.fact.effect else { return false }
+      return !set.isDisjoint(with: aspects)
+    }
+    return mention.map {
+      .sets(.init("the runtime attribute `\(key)` sets it here", at: $0.fact.place.location(in: $0.path)))
+    }
+  }
+
+  /// Returns the classes whose members the element of a question has.
+  func classes(of question: CodeQuestion) -> [String] {
+    var result = [question.uiKitClass] + AppleClasses.commonBases
+    for case .customClass(let name) in question.causes {
+      let ancestry = classes.ancestry(of: name)
+      result += ancestry.names + ancestry.uiKit
+    }
+    return result
   }
 
   /// Answers for something inside a view with a class of the app, which no outlet leads to.

@@ -59,6 +59,8 @@ package struct CodeFacts: Sendable {
     /// The name of the other object's type, or nil if the code nearby does not state it.
     let type: String?
     var effect: Effect
+    /// The color or font that it sets, or nil if it sets none or another one.
+    var setting: CodeConstantSetting?
     let place: Place
   }
 
@@ -86,6 +88,8 @@ package struct CodeFacts: Sendable {
     var effect: SelfEffect
     /// The hash of the name of the function around it.
     let function: UInt64
+    /// The color or font that it sets, or nil if it sets none or another one.
+    var setting: CodeConstantSetting?
     let place: Place
   }
 
@@ -108,23 +112,20 @@ package struct CodeFacts: Sendable {
   var viewFunctions: [CodeFunction] = []
   /// The classes with asked outlets that the file mentions.
   var owners: Set<String> = []
-  /// What code sets on all views of a class, by `appearance()`.
-  struct Theme: Sendable {
-    let className: String
-    let aspects: CodeAspects
-    /// The classes of the views inside which the appearance applies, or empty if it applies everywhere.
-    let containers: [String]
-    /// Whether code sets the font of all views of the class. If code stores the appearance, or names containers, this is
-    /// not known. Colors are not certain, because a view may not show its tint.
-    let isCertain: Bool
-    let place: Place
+  /// A color or font to which a type gives a name, with the values that it may have; nil if they are not known.
+  struct Constant: Sendable {
+    let owner: String
+    /// The hash of its name.
+    let name: UInt64
+    let values: [CodeConstant]?
   }
 
+  var constants: [Constant] = []
   var themes: [Theme] = []
   /// Whether the file is nested too deeply to be understood.
   package fileprivate(set) var isTooComplex = false
 
-  /// The number of facts, which take memory.
+  /// The number of facts, which take memory, without colors and fonts, which have a limit of their own.
   var count: Int { parts.count + mentions.count + selfMentions.count + themes.count + viewFunctions.count }
 
   mutating func setTooComplex() {

@@ -17,6 +17,7 @@ package struct CodeIndex: Sendable {
   /// The classes that each file with mentions names.
   private var owners: [String: Set<String>] = [:]
   private var themes = CodeThemes()
+  private var constants: CodeConstants
   /// What was found about outlets such as `Player.playButton`, because each has many findings. No file is added after
   /// the first answer.
   private let readings = Locked<[String: CodeReading]>([:])
@@ -27,11 +28,14 @@ package struct CodeIndex: Sendable {
   /// The files that could not be searched.
   package private(set) var skippedPaths: [String] = []
 
+  /// - Parameter catalogColor: Returns a color of the app's asset catalogs in the light appearance, as `0xRRGGBBAA` in
+  ///   sRGB, or nil if it is not known.
   package init(
     _ words: CodeWords, outlines: CodeOutlines = CodeOutlines(), shown: ShownScreens = ShownScreens(),
-    fileCount: Int = 0
+    fileCount: Int = 0, catalogColor: @escaping @Sendable (String) -> UInt32? = { _ in nil }
   ) {
     self.words = words
+    constants = CodeConstants(catalogColor: catalogColor)
     self.outlines = outlines
     members = CodeMembers(mayUseSymbols: outlines.mayUseSymbols)
     self.shown = shown
@@ -55,12 +59,18 @@ package struct CodeIndex: Sendable {
     members.add(facts, path: path)
     if !facts.mentions.isEmpty { owners[path] = facts.owners }
     themes.add(facts, path: path)
+    constants.add(facts)
+    constants.addOwners(in: facts)
   }
 
-  /// Adds only the functions of a file that get views.
-  package mutating func addViewFunctions(of facts: CodeFacts, path: String) {
+  /// Adds only the functions of a file that get views, and the colors and fonts to which it gives names.
+  package mutating func addHelpers(of facts: CodeFacts, path: String) {
     members.addViewFunctions(of: facts, path: path)
+    constants.add(facts)
   }
+
+  /// The types with the colors and fonts that code sets.
+  package var constantOwners: Set<String> { constants.owners }
 
   /// The hashes of the names of functions to which code passes outlets.
   package var passedFunctions: Set<UInt64> {
@@ -143,6 +153,7 @@ package struct CodeIndex: Sendable {
   /// causes the finding.
   package func notes(onPremiseOf question: CodeQuestion) -> [Diagnostic.Note]? {
     if question.premise.isEmpty { return [] }
+    if question.premise.contains(.color) { return noteOnContrast(of: question).map { _ in [] } }
     for case .outlet(let property, let owner) in question.causes {
       guard location(ofCodeSetting: .tap, in: mentions(of: property)) != nil else { continue }
       // Many classes have an outlet of the same name. This one is meant only in its own class, or if a type says so.
@@ -159,8 +170,16 @@ package struct CodeIndex: Sendable {
     return nil
   }
 
-  /// Returns whether code sets what a finding depends on.
+  /// Returns whether code sets what a finding depends on. Code that sets other colors with too little contrast changes
+  /// nothing.
   package func answer(_ question: CodeQuestion) -> (answer: Answer, notes: [Diagnostic.Note]) {
+    let answer = answerByNames(question)
+    if case .never = answer.answer { return answer }
+    return noteOnContrast(of: question).map { (.never($0), [$0]) } ?? answer
+  }
+
+  /// Returns whether code sets what a finding depends on, whatever the value.
+  private func answerByNames(_ question: CodeQuestion) -> (answer: Answer, notes: [Diagnostic.Note]) {
     var notes: [Diagnostic.Note] = []
     var unclear: Diagnostic.Note?
     for cause in question.causes {
@@ -243,8 +262,8 @@ package struct CodeIndex: Sendable {
       }
     case .classOfBackground(let name): classAnswers.answer(backgroundClass: name)
     case .classOfCell(let name): answer(cellClass: name)
-    case .runtimeAttribute(let key): answer(runtimeAttribute: key, question)
-    case .otherRuntimeAttribute(let key): answer(otherRuntimeAttribute: key, question)
+    case .runtimeAttribute(let key): classAnswers.answer(runtimeAttribute: key, question)
+    case .otherRuntimeAttribute(let key): classAnswers.answer(otherRuntimeAttribute: key, question)
     case .darkAppearance: shown.appearance.answer()
     case .prototype, .cellText, .lightAppearance, .viewAround: nil
     case .undecided: .unclear(.init("the sources cannot decide this"))
@@ -259,6 +278,79 @@ package struct CodeIndex: Sendable {
   }
 
   private var classAnswers: CodeClassAnswers { CodeClassAnswers(classes: classes, members: members) }
+
+  // MARK: Contrast
+
+  /// Returns how code changes the colors of a text, which all have too little contrast; nil for other findings.
+  package func colorChange(for question: CodeQuestion) -> CodeContrast.Change? {
+    contrast(of: question).flatMap { $0.note == nil ? nil : $0.change }
+  }
+
+  /// Returns a note if code sets colors for the text of a finding, all with too little contrast. Otherwise, returns nil.
+  private func noteOnContrast(of question: CodeQuestion) -> Diagnostic.Note? { contrast(of: question)?.note }
+
+  /// Returns the colors of a text, or nil if one of them is not known, or the finding is about something else.
+  private func contrast(of question: CodeQuestion) -> CodeContrast? {
+    guard var contrast = question.contrast.map(CodeContrast.init), skippedPaths.isEmpty,
+      themes.answer(question, classes, members, outlines) == nil
+    else { return nil }
+    for cause in question.causes {
+      switch answer(cause, question) {
+      case nil, .never: break
+      case .sets, .unclear: guard add(cause, question, to: &contrast) else { return nil }
+      }
+    }
+    return contrast
+  }
+
+  /// Adds the colors that code sets through a cause. Returns false if one of them is not known.
+  private func add(_ cause: CodeQuestion.Cause, _ question: CodeQuestion, to contrast: inout CodeContrast) -> Bool {
+    switch cause {
+    case .outlet(let property, let owner), .outletToClearView(let property, let owner):
+      let found = reading(property, of: owner, question.uiKitClass)
+      guard found.unclear == nil else { return false }
+      // What only a subclass sets does not replace the color in the file.
+      let names = classes.ancestry(of: owner).names
+      return found.relevant.allSatisfy { add($0, question, isOwn: names.contains($0.owner ?? ""), to: &contrast) }
+        && location(ofCodeSetting: .color, in: found.others) == nil
+    case .classAround(let name):
+      return classes.ancestry(of: name).names.flatMap(members.mentions).allSatisfy { mention in
+        guard case .setsOnView(let set) = mention.fact.effect, set.contains(.color) else { return true }
+        return set.contains(.background)
+          && add(
+            mention.fact.setting, isBackground: true, isOwn: true, at: mention.fact.place.location(in: mention.path),
+            to: &contrast)
+      }
+    default: return false
+    }
+  }
+
+  /// Adds the color that a mention of an outlet sets. Returns false if it is not known.
+  private func add(
+    _ mention: LocatedFact<CodeFacts.Mention>, _ question: CodeQuestion, isOwn: Bool,
+    to contrast: inout CodeContrast
+  ) -> Bool {
+    switch mention.fact.effect {
+    case .sets(let set) where set.contains(.color):
+      return add(
+        mention.fact.setting, isBackground: set.contains(.background), isOwn: isOwn,
+        at: mention.fact.place.location(in: mention.path), to: &contrast)
+    case .sets(let set): return !set.contains(.stacking)
+    case .uses(let member, _):
+      return members.aspects(setBy: member, of: classAnswers.classes(of: question), among: .color)?.isEmpty == true
+    case .declares, .nothing: return true
+    case .unclear, .passes, .keyPath: return false
+    }
+  }
+
+  private func add(
+    _ setting: CodeConstantSetting?, isBackground: Bool, isOwn: Bool, at location: SourceLocation,
+    to contrast: inout CodeContrast
+  ) -> Bool {
+    let colors = setting.flatMap { constants.colors(of: $0.constants, isBackground: isBackground) }
+    let isAlways = isOwn && setting?.isAlways == true
+    return contrast.add(colors, isBackground: isBackground, isAlways: isAlways, at: location)
+  }
 
   // MARK: Outlets
 
@@ -329,56 +421,13 @@ package struct CodeIndex: Sendable {
     var unclear: Answer?
     for mention in mentions {
       guard case .uses(let member, let reason) = mention.fact.effect else { continue }
-      let set = members.aspects(setBy: member, of: classes(of: question), among: aspects)
+      let set = members.aspects(setBy: member, of: classAnswers.classes(of: question), among: aspects)
       if set?.isEmpty == true || set == nil && unclear != nil { continue }
       let location = mention.fact.place.location(in: mention.path)
       if set != nil { return .sets(.init("code sets it: `\(property)` \(reason)", at: location)) }
       unclear = .unclear(.init("unclear: `\(property)` \(reason)", at: location))
     }
     return unclear
-  }
-
-  /// Answers by the property of the app's own that a runtime attribute sets. Other functions of the classes may use its
-  /// value, such as `awakeFromNib`.
-  private func answer(runtimeAttribute key: String, _ question: CodeQuestion) -> Answer {
-    let (classes, aspects) = (classes(of: question), question.aspects.subtracting(.noEntry))
-    let setter = "set" + key.prefix(1).uppercased() + key.dropFirst()
-    let names = [key, setter].map { FNV1a.hash(of: $0) }
-    let declared = names.filter { name in classes.contains { members.declares(name, in: $0) } }
-    if declared.isEmpty { return .unclear(.init("unclear: the runtime attribute `\(key)` is not in the sources")) }
-    let followed = declared.contains { members.aspects(setBy: $0, of: classes, among: aspects)?.isEmpty != true }
-    let isSet = classes.flatMap(members.mentions).contains { mention in
-      switch mention.fact.effect {
-      case .sets(let set): !set.isDisjoint(with: aspects) || members.mayName(set, aspects)
-      case .unclear, .passes: names.contains(mention.fact.function)
-      default: false
-      }
-    }
-    return isSet || followed
-      ? .unclear(.init("unclear: the runtime attribute `\(key)` may set it"))
-      : .never(.init("no code sets it: the runtime attribute `\(key)` is about something else"))
-  }
-
-  /// Answers if a runtime attribute sets a property whose code sets what a finding depends on. Otherwise, returns nil.
-  private func answer(otherRuntimeAttribute key: String, _ question: CodeQuestion) -> Answer? {
-    let (hash, aspects) = (FNV1a.hash(of: key), question.aspects.subtracting(.noEntry))
-    let mention = classes(of: question).flatMap(members.mentions).first { mention in
-      guard mention.fact.function == hash, case .sets(let set) = mention.fact.effect else { return false }
-      return !set.isDisjoint(with: aspects)
-    }
-    return mention.map {
-      .sets(.init("the runtime attribute `\(key)` sets it here", at: $0.fact.place.location(in: $0.path)))
-    }
-  }
-
-  /// The classes whose members the element of a question has.
-  private func classes(of question: CodeQuestion) -> [String] {
-    var result = [question.uiKitClass] + AppleClasses.commonBases
-    for case .customClass(let name) in question.causes {
-      let ancestry = classes.ancestry(of: name)
-      result += ancestry.names + ancestry.uiKit
-    }
-    return result
   }
 
   /// Returns all mentions of a name, whatever class the outlet belongs to.
@@ -406,7 +455,7 @@ package struct CodeIndex: Sendable {
     // Every controller has the properties of its navigation item.
     let isOwn = !ObjectFacts.navigationProperties.contains(property)
     var result = CodeReading(related: related)
-    for mention in all.flatMap({ followed($0, elementClasses) }) {
+    for mention in all.flatMap({ followed($0, elementClasses) }).map(withFixedFont) {
       // A view of the app's own may also be called a button.
       let isNamedAlike = mention.fact.type == "UIButton" && owner.hasSuffix("Button")
       if let type = mention.fact.type, !related.contains(type), isKnown(type), !ancestry.uiKit.contains(type),
@@ -464,6 +513,16 @@ package struct CodeIndex: Sendable {
       result.insert(LocatedFact(fact, path: mention.path, owner: mention.owner), at: 0)
     }
     return result
+  }
+
+  /// Returns a mention that says if the font that it sets is a fixed one of the app's own.
+  private func withFixedFont(_ mention: LocatedFact<CodeFacts.Mention>) -> LocatedFact<CodeFacts.Mention> {
+    guard case .sets(let set) = mention.fact.effect, set.contains(.font), let setting = mention.fact.setting,
+      constants.areFixedFonts(setting.constants)
+    else { return mention }
+    var fact = mention.fact
+    fact.effect = .sets(set.subtracting(.font).union(.fixedFont))
+    return LocatedFact(fact, path: mention.path, owner: mention.owner)
   }
 
   private func neverNote(

@@ -31,9 +31,9 @@ struct CodeInfluence {
     /// That the font of the element has a fixed size.
     case fixedFont
     /// The colors of the element and of the view that is its background.
-    case colors(background: Node)
+    case colors(background: Node, CodeQuestion.Contrast)
     /// These colors, which differ in the dark appearance.
-    case lightColors(background: Node)
+    case lightColors(background: Node, CodeQuestion.Contrast)
     /// These colors in the dark appearance.
     case darkColors(background: Node)
     /// What a text field is for.
@@ -46,6 +46,14 @@ struct CodeInfluence {
     case property
     /// Only the file.
     case nothing
+
+    /// The colors of a text in the light appearance, or nil if the finding is about something else.
+    var contrast: CodeQuestion.Contrast? {
+      switch self {
+      case .colors(_, let contrast), .lightColors(_, let contrast): contrast
+      default: nil
+      }
+    }
 
     /// What code would have to set.
     var aspects: CodeAspects {
@@ -121,7 +129,7 @@ struct CodeInfluence {
       return [
         { customClass(of: element) }, { shadower.map { customClass(of: $0) + outlets(to: $0) } ?? [] },
       ]
-    case .colors(let background), .lightColors(let background): return colorGroups(on: element, background)
+    case .colors(let background, _), .lightColors(let background, _): return colorGroups(on: element, background)
     case .darkColors(let background): return colorGroups(on: element, background) + [{ [lightAppearance] }]
     case .nameThroughOutlet:
       return [{ anyOutlets(to: element.objectFacts) }] + shownGroups(on: element, at: node, for: .name)
@@ -154,10 +162,11 @@ struct CodeInfluence {
   ///   - likelySeverity: The severity without an answer, if the finding is then not for review.
   ///   - isGathered: Whether the finding is only an occurrence, which then always waits for the others.
   ///   - milder: A milder finding, to report if code sets a substitute.
+  ///   - premise: What code has to set before there is a finding at all.
   static func question(
     for search: CodeSearch, on element: Element, at node: Node, for dependence: Dependence, severity: Severity,
     likelySeverity: Severity,
-    message: String, isGathered: Bool = false, milder: CodeQuestion.Milder? = nil
+    message: String, isGathered: Bool = false, milder: CodeQuestion.Milder? = nil, premise: CodeAspects = []
   ) -> CodeQuestion? {
     guard element.tree.markup == .interfaceBuilder else { return nil }
     let entryNames = entryNames(of: element, for: search)
@@ -185,7 +194,7 @@ struct CodeInfluence {
       uiKitClass: uiKitClass(of: element),
       surroundings: element.ancestors.flatMap(ownClasses), severity: severity, message: message,
       likelySeverity: isLikely ? likelySeverity : nil, isGathered: isGathered, entryNames: entryNames,
-      milder: milder)
+      milder: milder, premise: premise, contrast: dependence.contrast)
   }
 
   /// Returns what code may set to change a finding. The text of an input does not name it, because people change the
@@ -242,9 +251,9 @@ struct CodeInfluence {
     case .identifier: causes + customClass(of: element).map(\.cause)
     case .order:
       first(element.ancestors) { outletsAround($0) + ownClasses(of: $0).map { .classAround($0) } }
-    case .colors(let background), .darkColors(let background):
+    case .colors(let background, _), .darkColors(let background):
       causes + rareColorCauses(on: element, background)
-    case .lightColors(let background): causes + rareColorCauses(on: element, background) + [.lightAppearance]
+    case .lightColors(let background, _): causes + rareColorCauses(on: element, background) + [.lightAppearance]
     case .behavior, .missingHandler, .reachOfCell:
       causes + first(element.ancestors, outletsAround) + classesOfContent(around: element)
     case .name, .missingName, .nameThroughOutlet:

@@ -13,6 +13,8 @@ package struct CodeOutline: Sendable {
   }
 
   private(set) var types: [TypeName] = []
+  /// The structures, enumerations, and actors that are not inside other types.
+  private(set) var valueTypes: [String] = []
   /// The outlets to look for that the file mentions.
   private(set) var outlets = OutletMentions()
   /// The classes to look for, such as those with the outlets, that the file mentions.
@@ -52,11 +54,11 @@ package struct CodeOutline: Sendable {
     isTest = found.importsTests && !found.isConditional
     owners = Set(found.owners.map { words.texts[$0] })
     // What a class does in its own file shows something only if other code uses the class.
-    if let owner = owner(found.valueTypes, words) { entryNames = EntryUses(entryNames, by: owner) }
+    if let owner = owner(words) { entryNames = EntryUses(entryNames, by: owner) }
   }
 
   /// Returns the class that all other types of the file belong to, judging by their names, if its name shows screens.
-  private func owner(_ valueTypes: [String], _ words: CodeWords) -> String? {
+  private func owner(_ words: CodeWords) -> String? {
     let topLevel = types.filter(\.isTopLevel)
     let names = topLevel.filter { !$0.isProtocol }.map(\.name) + valueTypes
     // No other name can be at the start of all.
@@ -72,8 +74,6 @@ package struct CodeOutline: Sendable {
     var importsTests = false
     var isConditional = false
     var debugCode: DebugCode?
-    /// The structures, enumerations, and actors that are not inside other types.
-    var valueTypes: [String] = []
   }
 
   /// Reads a word to look for.
@@ -97,7 +97,7 @@ package struct CodeOutline: Sendable {
       if let name = ViewFunctionName(after: range, in: view, language) { viewFunctions.insert(name.hash) }
     case .naming: namesCells = namesCells || Self.isOfCell(range.lowerBound, in: view, language)
     case .type: addType(after: range, of: view, language, words)
-    case .valueType: Self.nameOfValueType(after: range, in: view, language).map { found.valueTypes.append($0) }
+    case .valueType: Self.nameOfValueType(after: range, in: view, language).map { valueTypes.append($0) }
     case .other: break
     }
   }

@@ -12,6 +12,8 @@ package struct CodeOutlines: Sendable {
   private let words: CodeWords
   /// The numbers of the files that declare each type or extend it.
   private var files: [String: [Int]] = [:]
+  /// The numbers of the files that declare each structure, enumeration, or actor.
+  private var filesOfValueTypes: [String: [Int]] = [:]
   private var supers: [String: [String]] = [:]
   private var subclasses: [String: [String]] = [:]
   private var sources: [Source] = []
@@ -48,6 +50,7 @@ package struct CodeOutlines: Sendable {
     if outline.usesSymbols { hasSymbols = true }
     if outline.namesCells { classesOfNamedCells.formUnion(outline.owners) }
     entryNames.formUnion(outline.entryNames)
+    for name in outline.valueTypes { filesOfValueTypes[name, default: []].append(file) }
     for type in outline.types {
       files[type.name, default: []].append(file)
       guard !type.supers.isEmpty else { continue }
@@ -158,6 +161,11 @@ package struct CodeOutlines: Sendable {
   /// - Parameter functions: The hashes of their names.
   package func files(declaring functions: Set<UInt64>) -> [Int] {
     Set(functions.flatMap { viewFunctions[$0] ?? [] }).sorted()
+  }
+
+  /// Returns the numbers of the files that declare some types or extend them, sorted.
+  package func files(declaringTypes types: Set<String>) -> [Int] {
+    Set(types.flatMap { (files[$0] ?? []) + (filesOfValueTypes[$0] ?? []) }).sorted()
   }
 
   /// Returns whether the name of an outlet is also that of other things, so that only files that mention the class can

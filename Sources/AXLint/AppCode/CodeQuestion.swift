@@ -111,7 +111,7 @@ package struct CodeQuestion: Hashable, Sendable {
     case never(Diagnostic.Note)
   }
 
-  /// A milder finding, to report if code sets a substitute such as a placeholder.
+  /// A milder finding, to report if code sets a substitute such as a placeholder, or always sets other colors.
   package struct Milder: Hashable, Sendable {
     /// What code may set.
     package let aspects: CodeAspects
@@ -122,6 +122,21 @@ package struct CodeQuestion: Hashable, Sendable {
       self.aspects = aspects
       self.severity = severity
       self.message = message
+    }
+  }
+
+  /// The colors of a text in the file, and the contrast that it needs. If each color that code may set has less, people
+  /// can hardly read the text.
+  package struct Contrast: Hashable, Sendable {
+    /// The color of the text in the file, as `0xRRGGBBAA` in sRGB.
+    package let text: UInt32
+    /// The color behind it, as `0xRRGGBBAA` in sRGB.
+    package let background: UInt32
+    /// The contrast that is enough.
+    package let minimum: Double
+
+    package init(text: UInt32, background: UInt32, minimum: Double) {
+      (self.text, self.background, self.minimum) = (text, background, minimum)
     }
   }
 
@@ -148,12 +163,15 @@ package struct CodeQuestion: Hashable, Sendable {
   package let entryNames: [String]?
   /// The finding to report if code sets a substitute, such as a placeholder. It is nil if a substitute does not help.
   package let milder: Milder?
+  /// The colors that the finding is about, or nil if it is not about the contrast of a text.
+  package let contrast: Contrast?
 
   package init(
     causes: [Cause], aspects: CodeAspects, uiKitClass: String, surroundings: [String] = [], severity: Severity,
     message: String, likelySeverity: Severity?, isGathered: Bool = false, entryNames: [String]? = nil,
-    milder: Milder? = nil, premise: CodeAspects = []
+    milder: Milder? = nil, premise: CodeAspects = [], contrast: Contrast? = nil
   ) {
+    self.contrast = contrast
     self.premise = premise
     self.milder = milder
     self.likelySeverity = likelySeverity

@@ -14,6 +14,8 @@ struct CodeScanner {
     var isFunctionBody = false
     /// Whether the function runs whenever the view or its screen is loaded, judging by its name.
     var isLoading = false
+    /// Whether it also sets the usual look. A function of a cell such as `setInactive` does not.
+    var isSettingUp = false
     /// Whether everything about the class is kept.
     var isAsked = false
   }
@@ -37,12 +39,14 @@ struct CodeScanner {
     let receiver: CodeFacts.Receiver
     let type: String?
     let effect: CodeFacts.Effect
+    let setting: CodeConstantSetting?
   }
 
   private struct SelfKey: Hashable {
     let part: Int
     let effect: CodeFacts.SelfEffect
     let function: UInt64
+    let setting: CodeConstantSetting?
   }
 
   /// The maximum number of facts to keep for a file. Real code is far below it.
@@ -59,6 +63,7 @@ struct CodeScanner {
   private var isObjectiveAsked = false
   private var objectiveFunction: UInt64 = 0
   private var isObjectiveLoading = false
+  private var isObjectiveSettingUp = false
   /// Whether the tokens are in an `@synthesize`.
   private var isSynthesis = false
   /// Where code may set something on other views than its own.
@@ -99,7 +104,7 @@ struct CodeScanner {
     scopes.last
       ?? Scope(
         part: objectivePart, function: objectiveFunction, isTypeBody: objectivePart >= 0,
-        isLoading: isObjectiveLoading, isAsked: isObjectiveAsked)
+        isLoading: isObjectiveLoading, isSettingUp: isObjectiveSettingUp, isAsked: isObjectiveAsked)
   }
 
   private func isAsked(_ part: Int) -> Bool { text.words.classes?.contains(facts.parts[part].name) ?? true }
@@ -142,8 +147,12 @@ struct CodeScanner {
     case .class, .struct, .enum, .extension, .protocol, .actor: readType(keyword, index)
     case .func where text.kind(index + 1).isIdentifier:
       addViewFunction(index + 1)
+      addConstant(index + 1)
       beginFunction(index + 1)
-    case .var where text.kind(index + 1).isIdentifier && scope.isTypeBody: beginFunction(index + 1)
+    case .var where text.kind(index + 1).isIdentifier && scope.isTypeBody:
+      addConstant(index + 1)
+      beginFunction(index + 1)
+    case .let where scope.isTypeBody: addConstant(index + 1)
     case .initializer, .deinit, .subscript:
       if text.kind(index - 1) != .period { beginFunction(index) } else if keyword == .initializer { readCall(index) }
     case .didSet where text.kind(index - 1) == .openBrace: beginObserver(index)
@@ -160,6 +169,7 @@ struct CodeScanner {
     if scope.isAsked { facts.functions[.init(part: scope.part, name: hash), default: []].formUnion([]) }
     let body = Scope(
       part: scope.part, function: hash, isFunctionBody: true, isLoading: isLoading(name, scope.part),
+      isSettingUp: text.isSetUp(name),
       isAsked: scope.isAsked)
     pending = Pending(scope: body, depth: open.count)
   }
@@ -168,12 +178,8 @@ struct CodeScanner {
   /// `setupCell` and `configure(with:)` for that, and cells also `setItem(_:)`. One such as `setupForGuests` is for some
   /// cases.
   private func isLoading(_ name: Int, _ part: Int) -> Bool {
-    let name = text.text(name)
-    if name == "awakeFromNib" || name == "viewDidLoad" { return true }
-    if ["setup", "setUp", "configure"].contains(where: { name.hasPrefix($0) && !name.hasPrefix($0 + "For") }) {
-      return true
-    }
-    return name.hasPrefix("set") && part >= 0 && facts.parts[part].name.hasSuffix("Cell")
+    text.isSetUp(name)
+      || part >= 0 && facts.parts[part].name.hasSuffix("Cell") && text.text(name).hasPrefix("set")
   }
 
   /// Begins the body of a property's observer, which runs when the property is set, as the storyboard does with outlets.
@@ -181,6 +187,7 @@ struct CodeScanner {
     var body = scope
     body.isFunctionBody = true
     body.isLoading = text.isOutlet(declaredBefore: index - 1)
+    body.isSettingUp = body.isLoading
     pending = Pending(scope: body, depth: open.count)
   }
 
@@ -225,7 +232,9 @@ struct CodeScanner {
     guard open.isEmpty, objectivePart >= 0, let name = text.nameOfFunction(declaredAt: index) else { return }
     objectiveFunction = FrameInitializer.hash(ofFunctionNamed: name, in: text)
     isObjectiveLoading = isLoading(name, objectivePart)
+    isObjectiveSettingUp = text.isSetUp(name)
     addViewFunction(name)
+    addConstant(name)
     if isObjectiveAsked {
       facts.functions[.init(part: objectivePart, name: objectiveFunction), default: []].formUnion([])
     }
@@ -242,51 +251,22 @@ struct CodeScanner {
 
   /// Reads `UILabel.appearance()` and `[UILabel appearance]`.
   private mutating func readAppearance(_ index: Int) {
-    let isMember = text.kind(index - 1) == .period
-    let name = isMember ? index - 2 : index - 1
-    guard isMember || !text.isSwift && text.kind(name - 1) == .openBracket, text.kind(name).isIdentifier else { return }
-    let start = isMember ? name : name - 1
-    let set = appearance(index, start)
-    // If code stores the appearance, it may set any color or font later.
-    let aspects = set ?? [.color, .font]
-    guard !aspects.isEmpty else { return }
-    let containers = containers(index, start)
-    // The items of a bar may be in a storyboard or xib.
-    let isItem = text.text(name).hasSuffix("Item")
-    guard containers.isEmpty || isItem || !containers.allSatisfy(Self.makers.contains) else { return }
-    facts.themes.append(
-      .init(
-        className: text.text(name), aspects: aspects, containers: containers,
-        isCertain: set?.contains(.font) == true && containers.isEmpty, place: place(of: index)))
+    if let theme = CodeFacts.Theme(text, at: index, place: place(of: index)) { facts.themes.append(theme) }
   }
 
-  /// Returns the classes in `UILabel.appearance(whenContainedInInstancesOf: [Banner.self])`.
-  private func containers(_ index: Int, _ start: Int) -> [String] {
-    guard let close = text.brackets.partner(of: text.isSwift ? index + 1 : start) else { return [] }
-    return (index + 1..<max(close, index + 1)).prefix(Self.maximumContainerCount).map(text.text)
-      .filter { $0.first?.isUppercase == true }
-  }
-
-  /// The maximum number of tokens with the classes of an appearance.
-  private static let maximumContainerCount = 100
-
-  /// Classes that make their labels and buttons themselves.
-  private static let makers: Set<String> = [
-    "UISearchBar", "UITabBar", "UITextField", "UIAlertController", "UITableViewHeaderFooterView",
-  ]
-
-  /// Returns what code sets on an appearance, or nil if that is unclear.
+  /// Keeps a color or font that a type gives a name.
   ///
-  /// - Parameters:
-  ///   - index: The index of the method.
-  ///   - start: The index of the first token of the expression.
-  private func appearance(_ index: Int, _ start: Int) -> CodeAspects? {
-    let call = text.isSwift ? index + 1 : start
-    let end = text.brackets.partner(of: call).map { $0 + 1 } ?? index + 1
-    return switch CodeChain(text, from: start, to: end).effect {
-    case .sets(let aspects): aspects
-    case .nothing: []
-    default: nil
+  /// - Parameter name: The index of its name.
+  private mutating func addConstant(_ name: Int) {
+    let part = scope.part
+    guard part >= 0, facts.constants.count < Self.maximumFactCount else { return }
+    let owner = facts.parts[part].name
+    guard let declaration = CodeConstantReader(text: text).declaration(at: name, of: owner) else { return }
+    facts.constants.append(.init(owner: owner, name: text.hash(of: name), values: declaration.values))
+    // Swift calls `+ (UIColor *)fogColor` by the name `fog`.
+    if !text.isSwift, text.text(name).hasSuffix("Color") {
+      let short = FNV1a.hash(of: String(text.text(name).dropLast("Color".utf8.count)))
+      facts.constants.append(.init(owner: owner, name: short, values: declaration.values))
     }
   }
 
@@ -365,7 +345,9 @@ struct CodeScanner {
     for effect in effects {
       if case .sets(let aspects) = effect {
         let kept = aspects.subtracting(passing(receiver, start))
-        add(kept.isEmpty ? .nothing : .sets(kept), outlet, receiver, index)
+        let constants = kept.isDisjoint(with: [.color, .font]) ? nil : chain.constants
+        let setting = CodeConstantSetting(constants, isAlways: receiver == .own && isAlwaysRun(start))
+        add(kept.isEmpty ? .nothing : .sets(kept), outlet, receiver, index, setting)
       } else {
         add(effect, outlet, receiver, index)
       }
@@ -376,6 +358,18 @@ struct CodeScanner {
   private func passing(_ receiver: CodeFacts.Receiver, _ start: Int) -> CodeAspects {
     if receiver == .other || isConditional(start) { return [.hidden, .noEntry] }
     return scope.isFunctionBody ? scope.isLoading ? [] : .hidden : [.hidden, .noEntry]
+  }
+
+  /// The maximum number of tokens of a function before a statement that always runs.
+  private static let maximumBeginning = 400
+
+  /// Returns whether a statement runs whenever the view or its screen is loaded: no condition is around it, and the
+  /// function does not return before it.
+  private func isAlwaysRun(_ start: Int) -> Bool {
+    guard scope.isFunctionBody, scope.isSettingUp, !isConditional(start),
+      let brace = open.last(where: { text.kind($0) == .openBrace }), start - brace <= Self.maximumBeginning
+    else { return false }
+    return !(brace..<max(start, brace)).contains { text.isKeyword($0, .return) }
   }
 
   /// Returns whether a statement in Objective-C depends on a condition without braces.
@@ -412,7 +406,8 @@ struct CodeScanner {
   private var isInList: Bool { open.last.map { text.kind($0) == .openBracket } ?? false }
 
   private mutating func add(
-    _ effect: CodeFacts.Effect, _ outlet: Int, _ receiver: CodeFacts.Receiver, _ index: Int
+    _ effect: CodeFacts.Effect, _ outlet: Int, _ receiver: CodeFacts.Receiver, _ index: Int,
+    _ setting: CodeConstantSetting? = nil
   ) {
     let part = scope.part
     // Only the first of several unclear mentions is kept, whatever makes it unclear.
@@ -420,13 +415,12 @@ struct CodeScanner {
     if case .unclear = effect { kept = .unclear("") }
     let isPlain = effect == .declares || effect == .nothing || effect == .keyPath
     let type = receiver == .own || isPlain ? nil : CodeReceiver(text).type(ofObjectOf: index)
-    guard
-      known.insert(MentionKey(outlet: outlet, part: part, receiver: receiver, type: type, effect: kept)).inserted
-    else { return }
+    let key = MentionKey(outlet: outlet, part: part, receiver: receiver, type: type, effect: kept, setting: setting)
+    guard known.insert(key).inserted else { return }
     facts.mentions.append(
       .init(
         outlet: outlet, part: part < 0 ? nil : part, receiver: receiver, type: type, effect: effect,
-        place: place(of: index)))
+        setting: setting, place: place(of: index)))
   }
 
   /// Reads a name in a string that key-value coding uses.
@@ -509,9 +503,14 @@ struct CodeScanner {
     guard owner == .own || owner == .none && text.isSwift && !CodeReceiver(text).isLocal(view) else { return false }
     if isMessage {
       let end = text.brackets.partner(of: start - 1) ?? index + 1
-      addOfSelf(.setsOnView(CodeValue(text, tokens: index + 1..<max(end, index + 1)).refined(word.method)), index)
-    } else if case .sets(let aspects)? = CodeChain(text, from: start, to: index + 1, head: index).effect {
-      addOfSelf(.setsOnView(aspects), index)
+      let arguments = index + 1..<max(end, index + 1)
+      let constants = CodeConstantReader(text: text).constants(setBy: index, arguments)
+      let effect = CodeFacts.SelfEffect.setsOnView(CodeValue(text, tokens: arguments).refined(word.method))
+      addOfSelf(effect, index, CodeConstantSetting(constants, isAlways: isAlwaysRun(start)))
+    } else {
+      let chain = CodeChain(text, from: start, to: index + 1, head: index)
+      guard case .sets(let set)? = chain.effect else { return true }
+      addOfSelf(.setsOnView(set), index, CodeConstantSetting(chain.constants, isAlways: isAlwaysRun(start)))
     }
     return true
   }
@@ -583,15 +582,18 @@ struct CodeScanner {
     return text.kind(index - 1) != .period || text.has(.selfAlias, at: text.beforeMarks(index - 2))
   }
 
-  private mutating func addOfSelf(_ effect: CodeFacts.SelfEffect, _ index: Int) { addOfSelf(effect, index, in: scope) }
-
-  private mutating func addOfSelf(_ effect: CodeFacts.SelfEffect, _ index: Int, in scope: Scope) {
+  /// - Parameters:
+  ///   - scope: What contains the code, or nil for the current scope.
+  ///   - setting: The color or font that the code sets, or nil if it sets none or another one.
+  private mutating func addOfSelf(
+    _ effect: CodeFacts.SelfEffect, _ index: Int, in scope: Scope? = nil, _ setting: CodeConstantSetting? = nil
+  ) {
+    let scope = scope ?? self.scope
     var kept = effect
     if case .unclear = effect { kept = .unclear("") }
-    guard scope.part >= 0,
-      knownOfSelf.insert(SelfKey(part: scope.part, effect: kept, function: scope.function)).inserted
-    else { return }
+    let key = SelfKey(part: scope.part, effect: kept, function: scope.function, setting: setting)
+    guard scope.part >= 0, knownOfSelf.insert(key).inserted else { return }
     facts.selfMentions.append(
-      .init(part: scope.part, effect: effect, function: scope.function, place: place(of: index)))
+      .init(part: scope.part, effect: effect, function: scope.function, setting: setting, place: place(of: index)))
   }
 }

@@ -39,6 +39,14 @@ final class CodeText {
     return name
   }
 
+  /// Returns whether a function sets up a view or screen whenever that is loaded, judging by its name. One such as
+  /// `setupForGuests` is for some cases.
+  func isSetUp(_ name: Int) -> Bool {
+    let name = text(name)
+    return name == "awakeFromNib" || name == "viewDidLoad"
+      || ["setup", "setUp", "configure"].contains { name.hasPrefix($0) && !name.hasPrefix($0 + "For") }
+  }
+
   /// The maximum number of tokens of the declaration of an outlet in Swift, up to its observer.
   private static let maximumOutlet = 16
 

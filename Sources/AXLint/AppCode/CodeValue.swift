@@ -115,7 +115,7 @@ struct CodeValue {
 
   /// Whether the value is a font that does not follow the text size that people choose: one of the system's, or one with
   /// a name and a size.
-  private var isFixedFont: Bool {
+  var isFixedFont: Bool {
     var index = tokens.lowerBound
     var isFixed = false
     while index < tokens.upperBound {
@@ -154,6 +154,15 @@ struct CodeValue {
   }
 
   private static let otherEvents = ["touch", "editing", "UIControlEventTouch", "UIControlEventEditing"]
+
+  /// Whether the arguments end with a state of a control in which nobody reads it, or that lasts only for a moment.
+  var isForOtherState: Bool {
+    tokens.last.map { Self.otherStates.contains(text.text($0)) } ?? false
+  }
+
+  private static let otherStates: Set<String> = [
+    "disabled", "highlighted", "UIControlStateDisabled", "UIControlStateHighlighted",
+  ]
 
   /// Whether a view is hidden if `isHidden` or `alpha` has the value.
   private var isHiding: Bool { ["true", "YES", "0", "0.0", "0.f", "0.0f"].contains(literal) }

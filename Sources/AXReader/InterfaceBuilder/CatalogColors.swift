@@ -1,5 +1,6 @@
 import AXFiles
 import AXText
+import AXTree
 
 /// The colors of an app's asset catalogs, by name. A storyboard has only copies of them, in the light appearance, and
 /// they are out of date if somebody changed the catalog since.
@@ -39,6 +40,9 @@ package struct CatalogColors: Sendable {
     let nearest = around.filter { $0.folder.utf8.count == length }
     return nearest.allSatisfy { $0.color == nearest.first?.color } ? nearest.first?.color : nil
   }
+
+  /// Returns a color in the light appearance, as `0xRRGGBBAA` in sRGB, or nil if it is not known.
+  package func light(named name: String) -> UInt32? { self[name]?.light }
 
   /// Adds a color.
   ///

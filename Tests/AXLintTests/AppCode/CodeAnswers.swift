@@ -6,7 +6,10 @@ import AXText
 /// Answers of the search in an app's sources, as words for short tests.
 enum CodeAnswers {
   /// Reads all files closely. They are in an app that uses system symbols elsewhere.
-  static func index(of files: [(path: String, text: String)], for question: CodeQuestion) -> CodeIndex {
+  static func index(
+    of files: [(path: String, text: String)], for question: CodeQuestion,
+    catalogColor: @escaping @Sendable (String) -> UInt32? = { _ in nil }
+  ) -> CodeIndex {
     let (outlets, owners) = (Set(question.outlets.map(\.property)), Set(question.outlets.map(\.owner)))
     let outlineWords = CodeWords(outlineOf: outlets, owners: owners)
     var outlines = CodeOutlines(outlineWords)
@@ -14,7 +17,7 @@ enum CodeAnswers {
       outlines.add(CodeOutline(of: Array(file.text.utf8), CodeLanguage(path: file.path), outlineWords), file: number)
     }
     let words = CodeWords(outlets: outlets, owners: owners)
-    var index = CodeIndex(words, outlines: outlines)
+    var index = CodeIndex(words, outlines: outlines, catalogColor: catalogColor)
     for (path, text) in files {
       index.add(CodeFacts(of: Array(text.utf8), CodeLanguage(path: path), words), path: path)
     }

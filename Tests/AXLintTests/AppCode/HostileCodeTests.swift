@@ -1,4 +1,5 @@
 import AXText
+import TestSupport
 import Testing
 
 @testable import AXLint
@@ -23,11 +24,33 @@ struct HostileCodeTests {
     "on: play, ", ".a(play)", "UILabel.appearance(", "let play = ", "cell.textLabel?.textColor = ",
     "class A { func f() { other = 1 } }\n", "other = ", "play.rx.tapGesture() {", "play.addTarget(a, for: .",
     "UITapGestureRecognizer(target: a, action: nil)\n",
+    "play.textColor = UIColor(", "play.textColor = a ? ", "play.textColor = [[UIColor ", "play.textColor = .a",
+    "static var a: UIColor { return ", "let a = UIColor(", "+ (UIColor *)a { return a; ",
   ])
   func areReadInLinearTime(_ part: String) {
     let text = String(repeating: part, count: (1 << 16) / part.utf8.count)
     for language in [CodeLanguage.swift, .objectiveC] {
       #expect(facts(text, language).count <= 20_000)
+    }
+  }
+
+  /// The parts of colors in any order, also those that no compiler accepts.
+  @Test func colorsOfAnyPartsAreRead() {
+    let parts = [
+      "UIColor", "[", "]", "(", ")", ".", "?", ":", ",", "!", "a", "white", "red:", "hex:", "named:", "alpha:", "0.5",
+      "/", "0x112233", "\"#112233\"", "@", "#", "colorLiteral", "init", "withAlphaComponent",
+      "colorWithAlphaComponent:",
+      "RGB", String(repeating: "9", count: 400), "return", "{", "}", "=", ";", "R.color.", "nil", "UIFont",
+      "systemFont",
+    ]
+    var random = SplitMix64(seed: 1)
+    for _ in 0..<4_000 {
+      let value = (0..<Int.random(in: 1...12, using: &random)).map { _ in parts.randomElement(using: &random) ?? "" }
+        .joined(separator: " ")
+      #expect(facts("class Player { let a: UIColor = \(value) }\nplay.textColor = \(value)").count < 100)
+      let objectiveC =
+        "@implementation Player\n+ (UIColor *)a { return \(value); }\n- (void)f { play.textColor = \(value); }"
+      #expect(facts(objectiveC, .objectiveC).count < 100)
     }
   }
 

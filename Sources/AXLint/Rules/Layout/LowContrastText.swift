@@ -17,7 +17,8 @@ enum LowContrastText: Rule {
       and those of an asset catalog are measured in the light appearance, and such a finding is a note. With --sources, \
       lint reads the app's asset catalogs, so that their colors count as fixed colors do. A text that would be invisible \
       on a default background is not measured, because it is on another one. If an outlet leads to the text or its \
-      background, the finding is for review.
+      background, the finding is for review. With --sources, lint also measures the colors that code sets, as far as \
+      it finds their values.
       """,
     criteria: [.contrast],
     relatedChecks: [
@@ -97,8 +98,7 @@ enum LowContrastText: Rule {
       case .unmeasured(let reason): report.unmeasured(Self.words(for: reason))
       case .colors(let seen):
         let change = Change(ofTextIn: element, isSystem: isSystem, on: seen)
-        // Apple chose the contrast of its own colors, such as that of a secondary label.
-        if !change.isOnlyApples { check(element, seen, change, &report) }
+        check(element, color, seen, change, &report)
       }
     }
   }
@@ -137,7 +137,7 @@ enum LowContrastText: Rule {
   }
 
   private static func check(
-    _ element: Element, _ seen: Backgrounds.Seen, _ change: Change, _ report: inout RuleReport
+    _ element: Element, _ color: Color, _ seen: Backgrounds.Seen, _ change: Change, _ report: inout RuleReport
   ) {
     let ratio = Color.contrast(seen.text, seen.background)
     let background = Node(tree: element.tree, index: seen.node)
@@ -147,8 +147,20 @@ enum LowContrastText: Rule {
     }
     let isLarge = isLarge(element, size: report.option("largeSize"), boldSize: report.option("largeBoldSize"))
     let minimum = report.option(isLarge ? "largeMinimum" : "minimum")
-    guard ratio < minimum else { return }
-    let message = Self.message(ratio, minimum, isLarge) + (change.mayDiffer ? Self.lightAppearance : "")
+    let contrast = CodeQuestion.Contrast(text: color.value, background: seen.background.value, minimum: minimum)
+    let appearance = change.mayDiffer ? Self.lightAppearance : ""
+    let dependence = { () -> CodeInfluence.Dependence in
+      change.mayDiffer && !isTooLowInDark(element, minimum)
+        ? .lightColors(background: background, contrast) : .colors(background: background, contrast)
+    }
+    guard ratio < minimum else {
+      return report.addIfColored(
+        element, Self.message(forCode: minimum, isLarge) + appearance, help: CodeContrast.Change.replacement.help,
+        dependence: dependence())
+    }
+    // Apple chose the contrast of its own colors, such as that of a secondary label.
+    if change.isOnlyApples { return }
+    let message = Self.message(ratio, minimum, isLarge) + appearance
     // Code often colors the view of a controller, to which no outlet leads.
     let isError =
       ratio < report.option(isLarge ? "largeError" : "error")
@@ -157,8 +169,9 @@ enum LowContrastText: Rule {
     report.add(
       element, at: .attribute(.textColor), severity: severity, message,
       help: Self.help(seen, minimum, for: element), notes: [Self.note(seen, at: background)],
-      dependence: change.mayDiffer && !isTooLowInDark(element, minimum)
-        ? .lightColors(background: background) : .colors(background: background))
+      dependence: dependence(),
+      milder: report.asksSources
+        ? .init(aspects: [], severity: .warning, message: Self.message(forCode: minimum, isLarge) + appearance) : nil)
   }
 
   /// Returns whether the contrast is too low in the dark appearance, too, as far as it is known.
@@ -221,8 +234,15 @@ enum LowContrastText: Rule {
   }
 
   private static func message(_ ratio: Double, _ minimum: Double, _ isLarge: Bool) -> String {
+    beginning(isLarge) + "its contrast is \(text(ratio)) to 1, less than \(Points.text(minimum))"
+  }
+
+  private static func message(forCode minimum: Double, _ isLarge: Bool) -> String {
+    beginning(isLarge) + "code sets colors with a contrast of less than \(Points.text(minimum)) to 1"
+  }
+
+  private static func beginning(_ isLarge: Bool) -> String {
     "people with low vision can hardly read \(isLarge ? "this large text" : "this text"): "
-      + "its contrast is \(text(ratio)) to 1, less than \(Points.text(minimum))"
   }
 
   /// Returns a contrast with two decimals, rounded down, because 4.499 is less than 4.5.

@@ -1,0 +1,114 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("lint --sources, about colors")
+struct LintSourcesColorTests {
+  private typealias IB = InterfaceMarkup
+
+  private static func label(_ id: String, white: Double) -> String {
+    """
+    <label text="\(id)" id="\(id)"><fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>\
+    <color key="textColor" white="\(white)" alpha="1" colorSpace="custom"/></label>
+    """
+  }
+
+  /// A gray label and a black one on white.
+  private static let xib = IB.xib(
+    """
+    <view id="root"><color key="backgroundColor" white="1" alpha="1" colorSpace="custom"/>\
+    <subviews>\(label("paid", white: 0.67))\(label("due", white: 0))</subviews></view>
+    """,
+    owner: """
+      <connections><outlet property="paid" destination="paid" id="o-1"/>\
+      <outlet property="due" destination="due" id="o-2"/></connections>
+      """)
+
+  private static func owner(_ color: String, in function: String) -> String {
+    """
+    class Owner: UIViewController {
+      @IBOutlet var paid: UILabel!
+      @IBOutlet var due: UILabel!
+      func \(function)() {
+        paid.textColor = \(color)
+        due.textColor = \(color)
+      }
+    }
+    """
+  }
+
+  private func lint(_ color: String, in function: String = "viewDidLoad", _ arguments: String...) throws
+    -> Program.Result
+  {
+    let folder = try TemporaryFolder([
+      "App/Owner.xib": Self.xib,
+      "Code/Owner.swift": Self.owner(".fog", in: function),
+      "Code/Colors.swift": "extension UIColor { static let fog = \(color) }\n",
+      "Code/Colors.xcassets/Mist.colorset/Contents.json": """
+      {"colors": [{"idiom": "universal", "color": {"color-space": "srgb",
+        "components": {"red": "0xAA", "green": "0xAA", "blue": "0xCC", "alpha": "1.000"}}}]}
+      """,
+    ])
+    return try Program(in: folder).run(["lint", "App/Owner.xib", "--only", "low-contrast-text"] + arguments)
+  }
+
+  private static func message(_ name: String, _ rest: String) -> String {
+    "label \"\(name)\" (id \(name)): people with low vision can hardly read this text: \(rest) [low-contrast-text]"
+  }
+
+  @Test func withoutSourcesOnlyTheFileIsMeasured() throws {
+    let result = try lint(".lightGray")
+    #expect(result.output.contains("no findings\n  1 for review (an outlet may set it: 1)\n"), "\(result.output)")
+  }
+
+  @Test(arguments: [
+    ("UIColor(white: 0.8, alpha: 1)", "1.6 to 1, of #CCCCCC"), ("UIColor(named: \"Mist\")", "2.25 to 1, of #AAAACC"),
+  ])
+  func colorsThatReplaceThoseInTheFileAreReported(color: String, shown: String) throws {
+    let result = try lint(color, "--sources", "Code")
+    for (name, line) in [("paid", 5), ("due", 6)] {
+      let message = Self.message(name, "code sets colors with a contrast of less than 4.5 to 1")
+      #expect(result.output.contains("warning: \(message)"), "\(result.output)")
+      let note = "the highest contrast is \(shown) on #FFFFFF (Code/Owner.swift:\(line):5)"
+      #expect(result.output.contains("  note: code sets the text color here; \(note)\n"), "\(result.output)")
+    }
+    let help = "  help: choose colors with more contrast in code\n"
+    #expect(result.output.components(separatedBy: help).count == 3)
+    #expect(result.output.hasSuffix("2 warnings\n  2 source files searched\n"))
+  }
+
+  /// The color in the file shows until somebody calls the function.
+  @Test func colorsThatCodeSetsLaterAreReportedWithTheFile() throws {
+    let result = try lint("UIColor(white: 0.8, alpha: 1)", in: "select", "--sources", "Code")
+    let rest = "its contrast is 2.29 to 1, less than 4.5, and code sets colors with too little contrast, too"
+    #expect(result.output.contains("error: " + Self.message("paid", rest)), "\(result.output)")
+    #expect(
+      result.output.contains("  help: choose colors with more contrast, in code and in the Attributes inspector\n"))
+    #expect(result.output.hasSuffix("1 error\n  2 source files searched\n"), "\(result.output)")
+  }
+
+  /// The type with the name may be inside another one, in a file of its own.
+  @Test func namesInOtherFilesAreFollowed() throws {
+    let folder = try TemporaryFolder([
+      "App/Owner.xib": Self.xib, "Code/Owner.swift": Self.owner("Theme.Colors.fog", in: "viewDidLoad"),
+      "Code/Theme.swift": "struct Theme { enum Colors { static let fog = Palette.fog } }",
+      "Code/Palette.swift": "enum Palette { static let fog: UIColor = .lightGray }",
+    ])
+    let arguments = ["lint", "App/Owner.xib", "--only", "low-contrast-text", "--sources", "Code"]
+    let result = try Program(in: folder).run(arguments)
+    #expect(result.output.hasSuffix("2 warnings\n  3 source files searched\n"), "\(result.output)")
+  }
+
+  /// Only the file has to change if code sets the same color.
+  @Test func theSameColorChangesNothing() throws {
+    let result = try lint("UIColor(white: 0.67, alpha: 1)", in: "select", "--sources", "Code")
+    #expect(result.output.contains("error: " + Self.message("paid", "its contrast is 2.29 to 1, less than 4.5")))
+    #expect(result.output.contains("  help: in the Attributes inspector: choose a darker color for the text\n"))
+  }
+
+  @Test(arguments: [".black", "theme.fog"])
+  func otherColorsAreNot(color: String) throws {
+    let result = try lint(color, "--sources", "Code")
+    #expect(result.output.hasSuffix("no findings\n  1 set by code\n  2 source files searched\n"), "\(result.output)")
+  }
+}
