@@ -21,7 +21,7 @@ struct SourceSearch {
   private let propertyListPaths: [String]
   /// The colors of the asset catalogs beside them.
   private let colorPaths: [String]
-  /// These colors, after `readColors()`.
+  /// The colors that `readColors()` has read.
   private(set) var colors = CatalogColors()
   /// All files that decide findings.
   var allPaths: [String] { paths + interfacePaths + projectPaths + propertyListPaths + colorPaths }

@@ -7,7 +7,7 @@ struct CodeConstantReader {
   /// The maximum number of tokens of an expression.
   private static let maximumCount = 100
 
-  /// The members of views that get a color or font as it is.
+  /// The properties and methods of views that set a color or font.
   private static let settingMembers: Set<String> = [
     "textColor", "setTextColor", "setTitleColor", "backgroundColor", "setBackgroundColor", "font", "setFont",
   ]

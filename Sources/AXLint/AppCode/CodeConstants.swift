@@ -43,7 +43,7 @@ struct CodeConstants: Sendable {
     for case .member(_, let root, _) in constants { owners.formUnion(Self.owners(named: root)) }
   }
 
-  /// A member without an owner is one of UIKit's class of the property.
+  /// A member without an owner belongs to UIKit's class of colors or to that of fonts.
   private static func owners(named owner: String) -> [String] {
     owner.isEmpty ? CodeConstant.uiKitTypes : [owner]
   }

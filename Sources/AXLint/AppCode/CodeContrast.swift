@@ -19,7 +19,7 @@ package struct CodeContrast {
 
   /// How code changes the colors of a text, which all have too little contrast.
   package enum Change: Sendable {
-    /// Code sets more colors than the one in the file.
+    /// Code also sets other colors than the one in the file.
     case addition
     /// Code always replaces a color in the file.
     case replacement
@@ -42,7 +42,7 @@ package struct CodeContrast {
   private let minimum: Double
   private var text: Candidates
   private var background: Candidates
-  /// The first places where code sets a color of the text, and one of its background.
+  /// The first place where code sets the color of the text, and the first where it sets that of the background.
   private var textLocation: SourceLocation?
   private var backgroundLocation: SourceLocation?
 

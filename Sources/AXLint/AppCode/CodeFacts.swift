@@ -125,7 +125,7 @@ package struct CodeFacts: Sendable {
   /// Whether the file is nested too deeply to be understood.
   package fileprivate(set) var isTooComplex = false
 
-  /// The number of facts, which take memory, without colors and fonts, which have a limit of their own.
+  /// The number of facts, which take memory. Named colors and fonts do not count, because they have their own limit.
   var count: Int { parts.count + mentions.count + selfMentions.count + themes.count + viewFunctions.count }
 
   mutating func setTooComplex() {

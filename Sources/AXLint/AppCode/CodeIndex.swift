@@ -69,7 +69,7 @@ package struct CodeIndex: Sendable {
     constants.add(facts)
   }
 
-  /// The types with the colors and fonts that code sets.
+  /// The types whose files may declare the colors and fonts that code uses.
   package var constantOwners: Set<String> { constants.owners }
 
   /// The hashes of the names of functions to which code passes outlets.
@@ -515,7 +515,7 @@ package struct CodeIndex: Sendable {
     return result
   }
 
-  /// Returns a mention that says if the font that it sets is a fixed one of the app's own.
+  /// Returns a mention whose effect says that it sets a fixed font, if it sets a font of the app's own that is fixed.
   private func withFixedFont(_ mention: LocatedFact<CodeFacts.Mention>) -> LocatedFact<CodeFacts.Mention> {
     guard case .sets(let set) = mention.fact.effect, set.contains(.font), let setting = mention.fact.setting,
       constants.areFixedFonts(setting.constants)

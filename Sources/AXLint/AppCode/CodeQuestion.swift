@@ -125,12 +125,12 @@ package struct CodeQuestion: Hashable, Sendable {
     }
   }
 
-  /// The colors of a text in the file, and the contrast that it needs. If each color that code may set has less, people
-  /// can hardly read the text.
+  /// The colors of a text in the file, and the contrast that it needs. The sources show whether the colors that code sets
+  /// have enough contrast.
   package struct Contrast: Hashable, Sendable {
     /// The color of the text in the file, as `0xRRGGBBAA` in sRGB.
     package let text: UInt32
-    /// The color behind it, as `0xRRGGBBAA` in sRGB.
+    /// The color of its background in the file, as `0xRRGGBBAA` in sRGB.
     package let background: UInt32
     /// The contrast that is enough.
     package let minimum: Double

@@ -14,7 +14,8 @@ struct CodeScanner {
     var isFunctionBody = false
     /// Whether the function runs whenever the view or its screen is loaded, judging by its name.
     var isLoading = false
-    /// Whether it also sets the usual look. A function of a cell such as `setInactive` does not.
+    /// Whether the function sets up the view or screen, judging by its name. A cell's function such as `setInactive` does
+    /// not.
     var isSettingUp = false
     /// Whether everything about the class is kept.
     var isAsked = false
@@ -254,7 +255,7 @@ struct CodeScanner {
     if let theme = CodeFacts.Theme(text, at: index, place: place(of: index)) { facts.themes.append(theme) }
   }
 
-  /// Keeps a color or font that a type gives a name.
+  /// Keeps a color or font to which a type gives a name.
   ///
   /// - Parameter name: The index of its name.
   private mutating func addConstant(_ name: Int) {
