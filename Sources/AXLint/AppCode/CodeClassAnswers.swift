@@ -10,6 +10,8 @@ struct CodeClassAnswers {
   let members: CodeMembers
 
   /// Returns a note if a class is not known well enough.
+  func unknown(_ name: String) -> Diagnostic.Note? { unknown(name, classes.ancestry(of: name)) }
+
   private func unknown(_ name: String, _ ancestry: CodeClasses.Ancestry) -> Diagnostic.Note? {
     undeclared(name)
       ?? ancestry.foreign.map {

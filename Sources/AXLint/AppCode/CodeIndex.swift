@@ -89,13 +89,7 @@ package struct CodeIndex: Sendable {
 
   /// The first of the classes with outlets that the search was for, if there are several and the files declare none. One
   /// or two may be those of a library.
-  package var missingClass: String? {
-    guard skippedPaths.isEmpty, !words.owners.contains(where: outlines.declares) else { return nil }
-    let names = words.owners.filter { !AppleClasses.isKnown($0) }
-    return names.count >= Self.minimumMissingCount ? names.min() : nil
-  }
-
-  private static let minimumMissingCount = 3
+  package var missingClass: String? { skippedPaths.isEmpty ? outlines.missingClass(among: words.owners) : nil }
 
   private func isKnown(_ type: String) -> Bool {
     classes.declares(type) || outlines.declares(type) || AppleClasses.isKnown(type)
@@ -153,7 +147,7 @@ package struct CodeIndex: Sendable {
   /// causes the finding.
   package func notes(onPremiseOf question: CodeQuestion) -> [Diagnostic.Note]? {
     if question.premise.isEmpty { return [] }
-    if question.premise.contains(.color) { return noteOnContrast(of: question).map { _ in [] } }
+    if question.premise.contains(.color) { return contrast(of: question)?.note.map { _ in [] } }
     for case .outlet(let property, let owner) in question.causes {
       guard location(ofCodeSetting: .tap, in: mentions(of: property)) != nil else { continue }
       // Many classes have an outlet of the same name. This one is meant only in its own class, or if a type says so.
@@ -175,22 +169,23 @@ package struct CodeIndex: Sendable {
   package func answer(_ question: CodeQuestion) -> (answer: Answer, notes: [Diagnostic.Note]) {
     let answer = answerByNames(question)
     if case .never = answer.answer { return answer }
-    return noteOnContrast(of: question).map { (.never($0), [$0]) } ?? answer
+    return contrast(of: question)?.note.map { (.never($0), [$0]) } ?? answer
   }
 
   /// Returns whether code sets what a finding depends on, whatever the value.
   private func answerByNames(_ question: CodeQuestion) -> (answer: Answer, notes: [Diagnostic.Note]) {
+    let isNeverSet = outlines.neverSet(question)
     var notes: [Diagnostic.Note] = []
     var unclear: Diagnostic.Note?
     for cause in question.causes {
-      switch answer(cause, question) {
+      switch isNeverSet ? answerIfNeverSet(cause, question) : answer(cause, question) {
       case .sets(let note): return (.sets(note), [note])
       case .unclear(let note): unclear = unclear ?? note
       case .never(let note): notes.append(note)
       case nil: break
       }
     }
-    switch themes.answer(question, classes, members, outlines) {
+    switch isNeverSet ? nil : themes.answer(question, classes, members, outlines) {
     case .sets(let note)?: return (.sets(note), [note])
     case .unclear(let note)?: unclear = unclear ?? note
     default: break
@@ -222,7 +217,12 @@ package struct CodeIndex: Sendable {
   /// other font answers the question.
   package func locationOfFixedFont(for question: CodeQuestion) -> SourceLocation? {
     guard question.aspects.contains(.font), !question.aspects.contains(.fixedFont) else { return nil }
-    return location(ofCodeSetting: .fixedFont, for: question)
+    if let location = location(ofCodeSetting: .fixedFont, for: question) { return location }
+    guard outlines.neverSet(question) else { return nil }
+    for cause in question.causes {
+      if case .sets(let note)? = answer(cause, question) { return note.location }
+    }
+    return nil
   }
 
   private func location(ofCodeSetting aspects: CodeAspects, for question: CodeQuestion) -> SourceLocation? {
@@ -270,6 +270,26 @@ package struct CodeIndex: Sendable {
     }
   }
 
+  /// Returns an answer if something about a cause is not in the sources, or code makes an input read-only. No code of the
+  /// app sets anything else that matters.
+  private func answerIfNeverSet(_ cause: CodeQuestion.Cause, _ question: CodeQuestion) -> Answer? {
+    switch cause {
+    case .outlet(let property, let owner):
+      let found = reading(property, of: owner, question.uiKitClass)
+      let never = "its \(question.aspects.subtracting(.noEntry).phrase) is never set"
+      return disabled(property, found, question) ?? found.unclear.map { .unclear($0) }
+        ?? .never(found.neverNote(property, of: owner, never))
+    case .customClass(let name):
+      if let unknown = classAnswers.unknown(name) { return .unclear(unknown) }
+      return question.aspects.contains(.noEntry) ? answer(cause, question) : nil
+    case .classOfContainer(let name): return classAnswers.unknown(name).map { .unclear($0) }
+    case .outletToContainer, .outletAround, .classAround, .cellText: return nil
+    case .runtimeAttribute, .otherRuntimeAttribute:
+      return if case .unclear(let note)? = answer(cause, question) { .unclear(note) } else { nil }
+    default: return answer(cause, question)
+    }
+  }
+
   /// Answers for a cell in which VoiceOver finds nothing. Code outside its class may also name it.
   private func answer(cellClass name: String) -> Answer {
     let answer = classAnswers.answer(cellClass: name)
@@ -286,10 +306,8 @@ package struct CodeIndex: Sendable {
     contrast(of: question).flatMap { $0.note == nil ? nil : $0.change }
   }
 
-  /// Returns a note if code sets colors for the text of a finding, all with too little contrast. Otherwise, returns nil.
-  private func noteOnContrast(of question: CodeQuestion) -> Diagnostic.Note? { contrast(of: question)?.note }
-
-  /// Returns the colors of a text, or nil if one of them is not known, or the finding is about something else.
+  /// Returns the colors of a text, with a note if code sets colors and all have too little contrast. Returns nil if one
+  /// of them is not known, or the finding is about something else.
   private func contrast(of question: CodeQuestion) -> CodeContrast? {
     guard var contrast = question.contrast.map(CodeContrast.init), skippedPaths.isEmpty,
       themes.answer(question, classes, members, outlines) == nil
@@ -382,7 +400,7 @@ package struct CodeIndex: Sendable {
       }
     }
     if aspects.contains(.content), let answer = answer(imageIn: relevant, property) { return answer }
-    return .never(neverNote(property, of: owner, relevant, "its \(aspects.phrase) is never set"))
+    return .never(found.neverNote(property, of: owner, "its \(aspects.phrase) is never set"))
   }
 
   /// Returns an answer if code disables an input or makes it read-only, and no other code may enable it.
@@ -525,17 +543,6 @@ package struct CodeIndex: Sendable {
     return LocatedFact(fact, path: mention.path, owner: mention.owner)
   }
 
-  private func neverNote(
-    _ property: String, of owner: String, _ mentions: [LocatedFact<CodeFacts.Mention>], _ never: String
-  ) -> Diagnostic.Note {
-    let declaration = mentions.first { $0.fact.effect == .declares } ?? mentions.first
-    let count = Set(mentions.map(\.path)).count
-    if count == 0 { return .init("no code sets it: \(owner) never mentions `\(property)`") }
-    return .init(
-      "no code sets it: `\(property)` is mentioned in \(English.count(count, "source file")), but \(never)",
-      at: declaration.map { $0.fact.place.location(in: $0.path) })
-  }
-
   /// Answers for something inside a view that an outlet leads to. Code reaches it only through the subviews.
   private func answer(container property: String, of owner: String) -> Answer {
     let found = reading(property, of: owner)
@@ -543,7 +550,7 @@ package struct CodeIndex: Sendable {
     for mention in found.relevant {
       let location = mention.fact.place.location(in: mention.path)
       switch mention.fact.effect {
-      case .uses(let member, _) where movesOnly(member): break
+      case .uses(let member, _) where members.movesOnly(member): break
       case .unclear(let reason), .uses(_, let reason), .passes(_, let reason):
         return .unclear(.init("unclear: `\(property)` \(reason)", at: location))
       case .keyPath: return .unclear(.init("unclear: key-value coding names `\(property)`", at: location))
@@ -554,7 +561,7 @@ package struct CodeIndex: Sendable {
       default: break
       }
     }
-    return .never(neverNote(property, of: owner, found.relevant, "what it contains is never looked up"))
+    return .never(found.neverNote(property, of: owner, "what it contains is never looked up"))
   }
 
   /// Answers if code changes how people meet what is in a view around the element, or returns nil.
@@ -576,11 +583,6 @@ package struct CodeIndex: Sendable {
   ) -> Answer? {
     guard aspects.contains(.color), let location = location(ofCodeSetting: .stacking, in: mentions) else { return nil }
     return .unclear(.init("unclear: code changes how views overlap around `\(property)` here", at: location))
-  }
-
-  /// Returns whether a member that the app adds to all views reaches nothing inside, such as one that moves the view.
-  private func movesOnly(_ member: UInt64) -> Bool {
-    members.aspects(setBy: member, of: AppleClasses.commonBases, among: .behavior) == []
   }
 
   /// Answers for something inside a view that the file hides, or for the view itself.

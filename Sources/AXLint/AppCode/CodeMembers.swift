@@ -166,6 +166,11 @@ struct CodeMembers: Sendable {
     fileprivate init(classes: [String]?) { self.classes = classes }
   }
 
+  /// Returns whether a member that the app adds to all views reaches nothing inside, such as one that moves the view.
+  func movesOnly(_ member: UInt64) -> Bool {
+    aspects(setBy: member, of: AppleClasses.commonBases, among: .behavior) == []
+  }
+
   /// Returns what a member of some classes sets of its object, among some aspects. Returns nil if that is unclear, or the
   /// member is not in the sources.
   func aspects(setBy member: UInt64, of classes: [String], among aspects: CodeAspects) -> CodeAspects? {

@@ -23,6 +23,10 @@ package struct CodeOutline: Sendable {
   private(set) var usesAppearance = false
   /// Whether the file may make an image of a system symbol.
   private(set) var usesSymbols = false
+  /// What the file may set somewhere: names, content types, or fonts that follow the text size that people choose.
+  private(set) var mentionedAspects: CodeAspects = []
+  /// Whether the file may declare the delegate of an app.
+  private(set) var hasAppDelegate = false
   /// Whether the file may choose the light or dark appearance of a window or screen.
   private(set) var overridesAppearance = false
   /// Whether the file contains tests. They say nothing about the app, except if they are UI tests.
@@ -88,6 +92,9 @@ package struct CodeOutline: Sendable {
     case .owner: found.owners.insert(index)
     case .appearance: usesAppearance = true
     case .symbol: usesSymbols = usesSymbols || Self.makesImage(range, in: view, language)
+    case .textSize: mentionedAspects.insert(.font)
+    case .contentType: mentionedAspects.insert(.contentType)
+    case .appDelegate: hasAppDelegate = true
     case .override: overridesAppearance = true
     case .test:
       if EntryNames.isModule(range, in: view) { found.importsTests = true }
@@ -95,7 +102,9 @@ package struct CodeOutline: Sendable {
     case .uiTest: hasUITests = true
     case .function:
       if let name = ViewFunctionName(after: range, in: view, language) { viewFunctions.insert(name.hash) }
-    case .naming: namesCells = namesCells || Self.isOfCell(range.lowerBound, in: view, language)
+    case .naming:
+      mentionedAspects.insert(.label)
+      namesCells = namesCells || Self.isOfCell(range.lowerBound, in: view, language)
     case .type: addType(after: range, of: view, language, words)
     case .valueType: Self.nameOfValueType(after: range, in: view, language).map { valueTypes.append($0) }
     case .other: break

@@ -29,6 +29,9 @@ package struct CodeOutlines: Sendable {
   private var classesOfNamedCells: Set<String> = []
   private var hasSymbols = false
   private var hasUITests = false
+  /// What files may set somewhere, of what is looked for.
+  private var mentionedAspects: CodeAspects = []
+  private var hasAppDelegate = false
   /// The names by which code shows screens.
   package private(set) var entryNames = EntryUses()
 
@@ -48,6 +51,8 @@ package struct CodeOutlines: Sendable {
     if outline.usesAppearance { appearances.append(file) }
     if outline.overridesAppearance { fileOverridingAppearance = fileOverridingAppearance ?? file }
     if outline.usesSymbols { hasSymbols = true }
+    mentionedAspects.formUnion(outline.mentionedAspects)
+    if outline.hasAppDelegate { hasAppDelegate = true }
     if outline.namesCells { classesOfNamedCells.formUnion(outline.owners) }
     entryNames.formUnion(outline.entryNames)
     for name in outline.valueTypes { filesOfValueTypes[name, default: []].append(file) }
@@ -65,6 +70,15 @@ package struct CodeOutlines: Sendable {
   /// Whether the sources may have UI tests. Also true if no file was read.
   var mayHaveUITests: Bool { hasUITests || files.isEmpty }
 
+  /// Returns whether no code of the app sets what a finding depends on, whatever it does with the element, because the
+  /// sources lack the words for it. Fonts count only if they follow the text size that people choose. Sources without the
+  /// app's delegate are only a part of the app, so code elsewhere may set anything.
+  func neverSet(_ question: CodeQuestion) -> Bool {
+    let aspects = question.aspects.subtracting(.noEntry)
+    let unset = CodeAspects([.label, .contentType, .font]).subtracting(mentionedAspects)
+    return hasAppDelegate && !aspects.isEmpty && unset.isSuperset(of: aspects)
+  }
+
   /// Returns whether a file that mentions a class of cells names a cell.
   func namesCells(of name: String) -> Bool { classesOfNamedCells.contains(name) }
 
@@ -72,6 +86,15 @@ package struct CodeOutlines: Sendable {
 
   /// Returns whether a file declares a type or extends it.
   func declares(_ type: String) -> Bool { files[type] != nil }
+
+  /// Returns the first of some classes if there are several and the files declare none; otherwise nil.
+  func missingClass(among names: Set<String>) -> String? {
+    guard !names.contains(where: declares) else { return nil }
+    let own = names.filter { !AppleClasses.isKnown($0) }
+    return own.count >= Self.minimumMissingCount ? own.min() : nil
+  }
+
+  private static let minimumMissingCount = 3
 
   /// Returns the classes that answers may depend on: those asked for, with their ancestors and descendants, and those of
   /// UIKit that the app may extend.

@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXText
 
 /// The mentions of an outlet in the app's sources.
 struct CodeReading: Sendable {
@@ -12,6 +13,18 @@ struct CodeReading: Sendable {
   var unclear: Diagnostic.Note?
   /// Whether the class is known well enough, and has no property of this name.
   var isMissing = false
+
+  /// Returns a note that code does not set something through the outlet.
+  ///
+  /// - Parameter never: What code never does, such as `its label is never set`.
+  func neverNote(_ property: String, of owner: String, _ never: String) -> Diagnostic.Note {
+    let declaration = relevant.first { $0.fact.effect == .declares } ?? relevant.first
+    let count = Set(relevant.map(\.path)).count
+    if count == 0 { return .init("no code sets it: \(owner) never mentions `\(property)`") }
+    return .init(
+      "no code sets it: `\(property)` is mentioned in \(English.count(count, "source file")), but \(never)",
+      at: declaration.map { $0.fact.place.location(in: $0.path) })
+  }
 
   /// Returns whether all uses of the outlet are clear, and none of them sets an aspect.
   func isPlain(without aspect: CodeAspects) -> Bool {

@@ -97,6 +97,9 @@ enum CodeVocabulary {
   /// Classes of tools for UI tests.
   static let uiTests = "XCUIApplication XCUIElement XCUIElementQuery KIFTestCase KIFUITestActor EarlGrey GREYMatchers"
 
+  /// Words of code that says what a text field is for.
+  static let contentTypes = "textContentType setTextContentType UITextContentType"
+
   /// Words with which code makes an image of a system symbol.
   static let systemImages = "systemName systemImageNamed systemImage SFSymbol"
 
@@ -105,9 +108,18 @@ enum CodeVocabulary {
     boldSystemFontOfSize italicSystemFontOfSize monospacedSystemFontOfSize monospacedDigitSystemFontOfSize fontWithName
     """
 
-  private static let scaledFonts = """
+  private static let scaledFonts = scaling + " pointSize"
+
+  /// Words of code that makes a font of the text size that people choose.
+  private static let scaling = """
     preferredFont preferredFontForTextStyle preferredFontDescriptor preferredFontDescriptorWithTextStyle UIFontMetrics \
-    scaledFont scaledFontForFont scaledValue scaledValueForValue preferredContentSizeCategory pointSize
+    scaledFont scaledFontForFont scaledValue scaledValueForValue preferredContentSizeCategory
+    """
+
+  /// Words of code that follows the text size that people choose.
+  static let textSizes = """
+    \(scaling) adjustsFontForContentSizeCategory setAdjustsFontForContentSizeCategory contentSizeCategory \
+    UIContentSizeCategoryDidChangeNotification dynamicTypeSize ScaledMetric
     """
 
   /// Methods that change the text on which they are called.
@@ -129,7 +141,7 @@ enum CodeVocabulary {
     frame bounds center layer transform superview window constraints topAnchor bottomAnchor leadingAnchor \
     trailingAnchor leftAnchor rightAnchor centerXAnchor centerYAnchor widthAnchor heightAnchor firstBaselineAnchor \
     lastBaselineAnchor safeAreaLayoutGuide layoutMarginsGuide readableContentGuide intrinsicContentSize sizeThatFits \
-    sizeToFit systemLayoutSizeFitting layoutIfNeeded setNeedsLayout setNeedsDisplay setNeedsUpdateConstraints \
+    sizeToFit systemLayoutSizeFitting systemLayoutSizeFittingSize layoutIfNeeded setNeedsLayout setNeedsDisplay setNeedsUpdateConstraints \
     updateConstraints updateConstraintsIfNeeded layoutSubviews invalidateIntrinsicContentSize contentMode \
     clipsToBounds masksToBounds translatesAutoresizingMaskIntoConstraints autoresizingMask layoutMargins \
     directionalLayoutMargins preservesSuperviewLayoutMargins contentEdgeInsets imageEdgeInsets titleEdgeInsets \
@@ -142,7 +154,7 @@ enum CodeVocabulary {
     maximumContentSizeCategory minimumContentSizeCategory adjustsFontForContentSizeCategory constant priority isActive \
     maskView mask snp pin estimatedRowHeight isLayoutMarginsRelativeArrangement convertPoint convertRect \
     scrollRangeToVisible addLayoutGuide removeArrangedSubview tableHeaderView tableFooterView textContainer \
-    lineFragmentPadding
+    lineFragmentPadding point pointInside textRange caretRect
     """
 
   private static let state = """
@@ -168,7 +180,8 @@ enum CodeVocabulary {
     showsHorizontalScrollIndicator contentInsetAdjustmentBehavior datePickerMode preferredDatePickerStyle \
     minuteInterval progressTintColor trackTintColor pageIndicatorTintColor currentPageIndicatorTintColor \
     reloadInputViews smartQuotesType smartDashesType smartInsertDeleteType passwordRules titleShadowColor continuous \
-    isContinuous refreshControl enablesReturnKeyAutomatically preferredSymbolConfiguration
+    isContinuous refreshControl enablesReturnKeyAutomatically preferredSymbolConfiguration reloadComponent \
+    reloadAllComponents selectionStyle accessoryView editingAccessoryView
     """
 
   private static let hierarchy = """
@@ -178,7 +191,7 @@ enum CodeVocabulary {
     isDescendantOfView isKind isKindOfClass respondsToSelector isEqual insertSubview addSubview addArrangedSubview \
     insertArrangedSubview register registerNib registerClass reloadData performBatchUpdates selectAll selectRow \
     addObserver removeObserver publisher cancellable setNeedsFocusUpdate didMoveToSuperview willMoveToSuperview \
-    description debugDescription hash next rx_tap rx_controlEvent rx_enabled rac_signalForControlEvents rac_textSignal \
+    description debugDescription hash hashValue next rx_tap rx_controlEvent rx_enabled rac_signalForControlEvents rac_textSignal \
     rac_command rac_gestureSignal
     """
 
@@ -203,7 +216,7 @@ enum CodeVocabulary {
     setTableHeaderView setTableFooterView setBackgroundView setInputAccessoryView setInputView setTitleView \
     addTarget removeTarget target delegate UITapGestureRecognizer UIPanGestureRecognizer \
     UILongPressGestureRecognizer UISwipeGestureRecognizer initWithTarget sourceView barButtonItem register \
-    location locationInView previousLocation previousLocationInView translation translationInView velocityInView \
+    UITargetedPreview location locationInView previousLocation previousLocationInView translation translationInView velocityInView \
     addGestureRecognizer withTarget receiver forResponder minimize scrollRectToVisible \
     UIAccessibilityPostNotification post argument if while guard switch sizeof owner withOwner \
     object ObjectIdentifier describing \

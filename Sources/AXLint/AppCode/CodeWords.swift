@@ -52,7 +52,8 @@ package struct CodeWords: Sendable {
     case outlet(Int)
     /// A class with an outlet.
     case owner
-    case appearance, override, symbol, test, uiTest, naming, function, type, valueType, other
+    case appearance, override, symbol, textSize, contentType, appDelegate, test, uiTest, naming, function, type
+    case valueType, other
   }
   private var indices: [String: Int] = [:]
   /// A bit for each shape of a word. Nearly all other identifiers are rejected here.
@@ -115,6 +116,8 @@ package struct CodeWords: Sendable {
     (.function, "func void"),
     (.appearance, "appearance appearanceWhenContainedInInstancesOfClasses appearanceWhenContainedIn"),
     (.override, "overrideUserInterfaceStyle setOverrideUserInterfaceStyle"), (.symbol, CodeVocabulary.systemImages),
+    (.textSize, CodeVocabulary.textSizes), (.contentType, CodeVocabulary.contentTypes),
+    (.appDelegate, "UIApplicationDelegate UIApplicationDelegateAdaptor"),
     (.test, CodeVocabulary.testFrameworks), (.uiTest, CodeVocabulary.uiTests), (.naming, naming),
   ]
 

@@ -13,7 +13,8 @@ enum FixedFontSize: Rule {
       or digit, such as a bullet. The keys of keyboards and keypads do not count, because Apple's have one size, too. \
       Neither do texts in bars of storyboards and xibs. \
       UIKit scales the labels of built-in cell styles. A text is for review if its class may scale it, or if it has the \
-      plain font of a new object and an outlet, through which code often sets another font.
+      plain font of a new object and an outlet, through which code often sets another font. If lint searches the app's \
+      sources and no code scales any font, each font that code sets counts as fixed, too.
       """,
     criteria: [.resizeText],
     relatedChecks: [.init(.xcuiTest, "dynamicType"), .init(.gtxiLib, "Supports Dynamic Type")],

@@ -1,0 +1,136 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("lint --sources, with what the whole app never sets")
+struct LintWholeAppTests {
+  private typealias IB = InterfaceMarkup
+
+  private static let delegate = "class AppDelegate: UIResponder, UIApplicationDelegate {}\n"
+
+  private static let font = #"<fontDescription key="fontDescription" type="system" pointSize="17"/>"#
+
+  /// A label and two inputs, each with an outlet.
+  private static func xib(labelClass: String = "") -> String {
+    IB.view(
+      """
+      <label text="Paid" id="paid"\(labelClass)>\(font)</label>
+      <textField borderStyle="roundedRect" placeholder="Password" id="password">
+        \(font)<textInputTraits key="textInputTraits" secureTextEntry="YES"/>
+      </textField>
+      """,
+      owner: """
+        <connections><outlet property="paid" destination="paid" id="o-1"/>\
+        <outlet property="password" destination="password" id="o-2"/></connections>
+        """)
+  }
+
+  /// The class of the outlets.
+  ///
+  /// - Parameter statement: What it does with them.
+  private static func owner(_ statement: String) -> String {
+    """
+    class Owner: UIViewController {
+      @IBOutlet var paid: UILabel!
+      @IBOutlet var password: UITextField!
+      override func viewDidLoad() {
+        \(statement)
+      }
+    }
+    """
+  }
+
+  /// Returns what lint prints about one rule.
+  private func lint(
+    _ rule: String, _ statement: String, with others: [String: String] = ["App": delegate], labelClass: String = ""
+  ) throws -> String {
+    let sources = Dictionary(uniqueKeysWithValues: others.map { ("Code/\($0).swift", $1) })
+    let folder = try TemporaryFolder(
+      ["App/Owner.xib": Self.xib(labelClass: labelClass), "Code/Owner.swift": Self.owner(statement)]
+        .merging(sources) { $1 })
+    return try Program(in: folder).run(["lint", "App/Owner.xib", "--only", rule, "--sources", "Code"]).output
+  }
+
+  // MARK: Fonts
+
+  @Test(arguments: ["paid.font = Theme.body", "paid.font = theme.font(for: .body)", "paid.attributedText = text"])
+  func aFontFromElsewhereIsFixedIfNoCodeScalesFonts(statement: String) throws {
+    let output = try lint("fixed-font-size", statement)
+    #expect(output.contains("see 2 texts in their fixed sizes [fixed-font-size]\n"), "\(output)")
+    #expect(
+      output.contains("label \"Paid\" (id paid): 17 points, and code sets a fixed size, too: Code/Owner.swift:5 ("),
+      "\(output)")
+    #expect(output.contains("where code sets the font, take it from UIFont.preferredFont(forTextStyle:)"))
+  }
+
+  @Test func aFunctionOfTheAppSetsAFixedFont() throws {
+    let output = try lint(
+      "fixed-font-size", "paid.apply(Style.body)",
+      with: [
+        "App": Self.delegate,
+        "Style": "extension UILabel { func apply(_ style: Style) { font = style.font } }",
+      ])
+    #expect(output.contains("17 points, and code sets a fixed size, too: Code/Owner.swift:5 ("), "\(output)")
+  }
+
+  @Test(arguments: ["let texts = [paid, total]", "total = paid", "return paid"])
+  func whateverCodeDoesWithATextItsFontIsFixed(statement: String) throws {
+    let output = try lint("fixed-font-size", statement)
+    #expect(output.contains("see 2 texts in their fixed sizes [fixed-font-size]\n"), "\(output)")
+    #expect(!output.contains("and code sets a fixed size"), "\(output)")
+  }
+
+  @Test(arguments: [
+    "let body = UIFont.preferredFont(forTextStyle: .body)", "let metrics = UIFontMetrics.default",
+    "label.adjustsFontForContentSizeCategory = true",
+  ])
+  func aFontMayBeScaledIfAnyCodeScalesFonts(other: String) throws {
+    let output = try lint(
+      "fixed-font-size", "paid.font = Theme.body", with: ["App": Self.delegate, "Other": "let a = 1\n\(other)\n"])
+    #expect(output.contains("see 1 text in its fixed size [fixed-font-size]\n"), "\(output)")
+    #expect(output.contains("1 set by code"), "\(output)")
+  }
+
+  @Test func testsDoNotScaleFontsOfTheApp() throws {
+    let test = "import XCTest\nclass FontTests: XCTestCase { let metrics = UIFontMetrics.default }\n"
+    let output = try lint("fixed-font-size", "paid.font = Theme.body", with: ["App": Self.delegate, "Tests": test])
+    #expect(output.contains("see 2 texts in their fixed sizes [fixed-font-size]\n"), "\(output)")
+  }
+
+  /// Code elsewhere may declare the font.
+  @Test func sourcesWithoutTheAppDelegateAreOnlyAPart() throws {
+    let output = try lint("fixed-font-size", "paid.font = Theme.body", with: [:])
+    #expect(output.contains("see 1 text in its fixed size [fixed-font-size]\n"), "\(output)")
+    #expect(output.contains("1 set by code"), "\(output)")
+  }
+
+  @Test func aClassOfALibraryMayScaleItsFont() throws {
+    let output = try lint("fixed-font-size", "paid.font = Theme.body", labelClass: #" customClass="KitLabel""#)
+    #expect(output.contains("see 1 text in its fixed size [fixed-font-size]\n"), "\(output)")
+    #expect(output.contains("1 for review (an outlet may set it: 1)"), "\(output)")
+  }
+
+  // MARK: Names and content types
+
+  @Test(arguments: [
+    ("missing-content-type", "content type", "field.textContentType = .password", "no findings\n  1 for review"),
+    ("unlabeled-input", "label", "field.accessibilityLabel = name", "1 warning\n"),
+  ])
+  func inputsAreReportedIfNoCodeSetsItAnywhere(
+    rule: String, property: String, elsewhere: String, rest: String
+  ) throws {
+    let statement = "FieldKit.prepare(password, in: form)"
+    let output = try lint(rule, statement)
+    #expect(output.contains(" [\(rule)]\n"), "\(output)")
+    let note = "`password` is mentioned in 1 source file, but its \(property) is never set (Code/Owner.swift:3:17)"
+    #expect(output.contains("  note: no code sets it: \(note)\n"), "\(output)")
+
+    let other = try lint(rule, statement, with: ["App": Self.delegate, "Other": elsewhere])
+    #expect(other.contains(rest) && !other.contains("is never set"), "\(other)")
+  }
+
+  @Test func anInputThatIsReadOnlyNeedsNoName() throws {
+    let output = try lint("unlabeled-input", "password.isEnabled = false")
+    #expect(output.contains("no findings\n  1 set by code\n"), "\(output)")
+  }
+}
