@@ -147,7 +147,7 @@ struct LintSourcesTests {
       return try Program(in: folder).run(arguments).output
     }
     let missing = try lint("")
-    #expect(missing.contains("note: textField (id name): people for whom typing is hard get no suggestion"))
+    #expect(missing.contains("note: textField (id name): people for whom typing is hard may get no suggestion"))
     #expect(missing.contains("but its content type is never set"))
     #expect(
       try lint("nameField.textContentType = .emailAddress").hasSuffix("1 set by code\n  1 source file searched\n"))

@@ -44,6 +44,15 @@ import Testing
     }
   }
 
+  /// Source files that a page names in code, except `NAME.swift`, which the reader chooses.
+  @Test(arguments: pages)
+  func sourceFilesExist(page: Page) {
+    for match in page.text.matches(of: /`((?:Sources|Tests)\/[^` ]+\.swift)`/) where !match.1.hasSuffix("/NAME.swift") {
+      let path = String(match.1)
+      #expect(FileManager.default.fileExists(atPath: Repository.url(path).path), "\(page.path) names \(path)")
+    }
+  }
+
   // MARK: The documentation
 
   @Test func everyPageIsReachableFromTheTopics() throws {

@@ -45,9 +45,9 @@ struct DecidedReviews {
   ) {
     if let milder = question.milder, let note = index.note(for: milder, of: question) {
       add(review, question, min(severity, milder.severity), [note], message: milder.message)
-    } else if let location = index.locationOfFixedFont(for: question) {
-      let place = "\(location.source.path):\(location.position.line)"
-      let message = "\(question.message), and code sets a fixed size, too: \(place)"
+    } else if let (location, hasFixedSize) = index.locationOfFixedFont(for: question) {
+      let fact = hasFixedSize ? "code sets a fixed size, too" : "what code sets does not scale either"
+      let message = "\(question.message), and \(fact): \(location.source.path):\(location.position.line)"
       rulesAboutCode.insert(review.diagnostic.id)
       add(review, question, severity, notes, message: message)
     } else if let change = index.colorChange(for: question) {

@@ -213,14 +213,14 @@ package struct CodeIndex: Sendable {
     }
   }
 
-  /// Returns the place where code sets a font that also has a fixed size. Returns nil if code sets no such font, or if any
-  /// other font answers the question.
-  package func locationOfFixedFont(for question: CodeQuestion) -> SourceLocation? {
+  /// Returns the place where code sets a font that does not scale either, and whether it has a fixed size or only is in an
+  /// app that scales none. Returns nil if code sets no such font, or if any other font answers the question.
+  package func locationOfFixedFont(for question: CodeQuestion) -> (location: SourceLocation, hasFixedSize: Bool)? {
     guard question.aspects.contains(.font), !question.aspects.contains(.fixedFont) else { return nil }
-    if let location = location(ofCodeSetting: .fixedFont, for: question) { return location }
+    if let location = location(ofCodeSetting: .fixedFont, for: question) { return (location, true) }
     guard outlines.neverSet(question) else { return nil }
     for cause in question.causes {
-      if case .sets(let note)? = answer(cause, question) { return note.location }
+      if case .sets(let note)? = answer(cause, question) { return note.location.map { ($0, false) } }
     }
     return nil
   }

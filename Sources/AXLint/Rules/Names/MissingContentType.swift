@@ -11,7 +11,9 @@ enum MissingContentType: Rule {
     rationale: """
       With a content type, the system offers to fill in a name, an address, a password, or a code. That helps most the \
       people for whom typing is hard or who cannot remember such data. The rule checks storyboards, xibs, and screen \
-      files in which at least one field has the attribute. It knows English words only.
+      files in which at least one field has the attribute. It knows English words only. The system fills in the data \
+      of the person who holds the phone, so screens about others, such as `AddContactViewController`, need only the \
+      types of passwords.
       """,
     criteria: [.identifyInputPurpose],
     failing: [
@@ -48,6 +50,13 @@ enum MissingContentType: Rule {
           """)),
       .init(InterfaceExample.xib(#"<textField placeholder="Playlist name" id="Name"/>"#), "Not a person's name"),
       .init(
+        InterfaceExample.xib(
+          """
+          <view customClass="InviteFriendView" id="Invite"><subviews>
+            <textField placeholder="Phone number" id="Phone"/>
+          </subviews></view>
+          """), "The number of someone else"),
+      .init(
         InterfaceExample.xib(#"<textField placeholder="Name" id="Name"/>"#),
         "It could be the name of anything, as no other field is for personal data"),
     ])
@@ -71,6 +80,7 @@ enum MissingContentType: Rule {
     // A password that is typed twice is a new one.
     let isNewPassword = findings.contains { $0.data.type == "newPassword" }
     for (field, text, data) in findings where hasPersonalData || !data.isAmbiguous {
+      if !secrets.contains(data.type), isAboutOthers(field) { continue }
       let isAccount = data.type == "emailAddress" && isBeforeOnlyPassword(field, among: fields)
       let isChosen = data.type == "password" && isNewPassword && !PersonalData.asksForExisting(text)
       let type = isChosen ? "newPassword" : isAccount ? "username" : data.type
@@ -87,6 +97,21 @@ enum MissingContentType: Rule {
   }
 
   private static let secrets: Set<String> = ["password", "newPassword"]
+
+  /// Returns whether a field asks for the data of someone else, judging by the names of the classes around it.
+  private static func isAboutOthers(_ field: Element) -> Bool {
+    let objects = ([field.node, field.node.root] + field.node.ancestors).compactMap(\.objectFacts)
+    let classes = objects.flatMap { [$0.customClass, $0.controllerClass].compactMap { $0 } + $0.outlets.map(\.owner) }
+    return classes.contains { name in
+      let words = CodeName.words(of: name)
+      // `ContactUsView` asks for the address of the person who writes.
+      return words.contains(where: others.contains) && !words.contains("us")
+    }
+  }
+
+  private static let others: Set<String> = [
+    "beneficiary", "contact", "contacts", "friend", "friends", "invitation", "invite", "invitee", "recipient",
+  ]
 
   private static func hasType(_ field: Element) -> Bool {
     field.has(.textContentType) || field.objectFlags.contains(.unknownContentType)
@@ -107,7 +132,7 @@ enum MissingContentType: Rule {
 
   private static func message(_ text: String) -> String {
     """
-    people for whom typing is hard get no suggestion to fill in \(ElementDescription.quoted(text)): the field has no \
+    people for whom typing is hard may get no suggestion to fill in \(ElementDescription.quoted(text)): the field has no \
     `textContentType`
     """
   }
