@@ -213,8 +213,8 @@ package struct CodeIndex: Sendable {
     }
   }
 
-  /// Returns the place where code sets a font that does not scale either, and whether it has a fixed size or only is in an
-  /// app that scales none. Returns nil if code sets no such font, or if any other font answers the question.
+  /// Returns the place where code sets a font that does not scale either. If the code there does not show a fixed size,
+  /// the app scales no font at all. Returns nil if code sets no such font, or if any other font answers the question.
   package func locationOfFixedFont(for question: CodeQuestion) -> (location: SourceLocation, hasFixedSize: Bool)? {
     guard question.aspects.contains(.font), !question.aspects.contains(.fixedFont) else { return nil }
     if let location = location(ofCodeSetting: .fixedFont, for: question) { return (location, true) }
@@ -270,8 +270,8 @@ package struct CodeIndex: Sendable {
     }
   }
 
-  /// Returns an answer if something about a cause is not in the sources, or code makes an input read-only. No code of the
-  /// app sets anything else that matters.
+  /// Answers for a finding about what the app's code never sets. A class that is not in the sources may still set it, and
+  /// an input that people cannot change needs no name.
   private func answerIfNeverSet(_ cause: CodeQuestion.Cause, _ question: CodeQuestion) -> Answer? {
     switch cause {
     case .outlet(let property, let owner):

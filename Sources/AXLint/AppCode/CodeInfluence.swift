@@ -312,7 +312,7 @@ struct CodeInfluence {
   }
 
   /// The app's class of a view, and that of its controller.
-  private static func ownClasses(of view: Element) -> [String] {
+  static func ownClasses(of view: Element) -> [String] {
     guard let object = view.objectFacts else { return [] }
     return [object.customClass, object.controllerClass].compactMap { $0 }.filter { !isUIKitClass($0) }
   }

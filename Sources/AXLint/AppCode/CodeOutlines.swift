@@ -29,7 +29,7 @@ package struct CodeOutlines: Sendable {
   private var classesOfNamedCells: Set<String> = []
   private var hasSymbols = false
   private var hasUITests = false
-  /// What files may set somewhere, of what is looked for.
+  /// Which of names, content types, and fonts that follow the text size that people choose any file may set.
   private var mentionedAspects: CodeAspects = []
   private var hasAppDelegate = false
   /// The names by which code shows screens.
@@ -70,9 +70,9 @@ package struct CodeOutlines: Sendable {
   /// Whether the sources may have UI tests. Also true if no file was read.
   var mayHaveUITests: Bool { hasUITests || files.isEmpty }
 
-  /// Returns whether no code of the app sets what a finding depends on, whatever it does with the element, because the
-  /// sources lack the words for it. Fonts count only if they follow the text size that people choose. Sources without the
-  /// app's delegate are only a part of the app, so code elsewhere may set anything.
+  /// Returns whether the app's code never mentions what a finding depends on. It cannot set that on any element then. Fonts
+  /// count only if they follow the text size that people choose. Sources without the app's delegate are only a part of
+  /// the app, and code elsewhere may set anything.
   func neverSet(_ question: CodeQuestion) -> Bool {
     let aspects = question.aspects.subtracting(.noEntry)
     let unset = CodeAspects([.label, .contentType, .font]).subtracting(mentionedAspects)

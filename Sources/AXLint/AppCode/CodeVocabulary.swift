@@ -97,9 +97,6 @@ enum CodeVocabulary {
   /// Classes of tools for UI tests.
   static let uiTests = "XCUIApplication XCUIElement XCUIElementQuery KIFTestCase KIFUITestActor EarlGrey GREYMatchers"
 
-  /// Words of code that says what a text field is for.
-  static let contentTypes = "textContentType setTextContentType UITextContentType"
-
   /// Words with which code makes an image of a system symbol.
   static let systemImages = "systemName systemImageNamed systemImage SFSymbol"
 
@@ -141,8 +138,8 @@ enum CodeVocabulary {
     frame bounds center layer transform superview window constraints topAnchor bottomAnchor leadingAnchor \
     trailingAnchor leftAnchor rightAnchor centerXAnchor centerYAnchor widthAnchor heightAnchor firstBaselineAnchor \
     lastBaselineAnchor safeAreaLayoutGuide layoutMarginsGuide readableContentGuide intrinsicContentSize sizeThatFits \
-    sizeToFit systemLayoutSizeFitting systemLayoutSizeFittingSize layoutIfNeeded setNeedsLayout setNeedsDisplay setNeedsUpdateConstraints \
-    updateConstraints updateConstraintsIfNeeded layoutSubviews invalidateIntrinsicContentSize contentMode \
+    sizeToFit systemLayoutSizeFitting systemLayoutSizeFittingSize layoutIfNeeded setNeedsLayout setNeedsDisplay \
+    setNeedsUpdateConstraints updateConstraints updateConstraintsIfNeeded layoutSubviews invalidateIntrinsicContentSize contentMode \
     clipsToBounds masksToBounds translatesAutoresizingMaskIntoConstraints autoresizingMask layoutMargins \
     directionalLayoutMargins preservesSuperviewLayoutMargins contentEdgeInsets imageEdgeInsets titleEdgeInsets \
     contentInset contentOffset contentSize scrollIndicatorInsets textContainerInset contentHuggingPriority \

@@ -106,9 +106,11 @@ package struct CodeWords: Sendable {
     names = NameIndex(texts)
   }
 
-  /// The properties with which code names a view or makes it an element, and Objective-C's setters of them.
-  private static let naming = CodeVocabulary.properties.filter { $0.0.contains(.label) }
-    .flatMap { $0.1.split(separator: " ") }.map { "\($0) \(setter(of: $0))" }.joined(separator: " ")
+  /// Returns the properties with which code sets an aspect, and Objective-C's setters of them.
+  private static func words(setting aspect: CodeAspects) -> String {
+    CodeVocabulary.properties.filter { $0.0.isSuperset(of: aspect) }.flatMap { $0.1.split(separator: " ") }
+      .map { "\($0) \(setter(of: $0))" }.joined(separator: " ")
+  }
 
   /// What an outline does at words that no app chooses.
   private static let roles: [(Role, String)] = [
@@ -116,9 +118,9 @@ package struct CodeWords: Sendable {
     (.function, "func void"),
     (.appearance, "appearance appearanceWhenContainedInInstancesOfClasses appearanceWhenContainedIn"),
     (.override, "overrideUserInterfaceStyle setOverrideUserInterfaceStyle"), (.symbol, CodeVocabulary.systemImages),
-    (.textSize, CodeVocabulary.textSizes), (.contentType, CodeVocabulary.contentTypes),
+    (.textSize, CodeVocabulary.textSizes), (.contentType, words(setting: .contentType) + " UITextContentType"),
     (.appDelegate, "UIApplicationDelegate UIApplicationDelegateAdaptor"),
-    (.test, CodeVocabulary.testFrameworks), (.uiTest, CodeVocabulary.uiTests), (.naming, naming),
+    (.test, CodeVocabulary.testFrameworks), (.uiTest, CodeVocabulary.uiTests), (.naming, words(setting: .label)),
   ]
 
   private mutating func addOutlets(_ outlets: Set<String>) {

@@ -107,6 +107,17 @@ struct PersonalDataTests {
     #expect(try findings(IB.view(name + typed)) == [])
   }
 
+  @Test(arguments: [
+    ("SignUpView", "Phone", "Telephone Number"), ("AddContactView", "Phone", nil), ("FriendCell", "First name", nil),
+    ("ContactUsView", "Phone", "Telephone Number"), ("InviteFriendView", "Password", "Password"),
+  ])
+  func aScreenAboutOthersAsksForNoDataOfTheUser(className: String, placeholder: String, type: String?) throws {
+    let field = "<textField placeholder=\"\(placeholder)\" id=\"a\"/>"
+    let markup = "<view id=\"v\" customClass=\"\(className)\"><subviews>\(field)</subviews></view>"
+    let help = type.map { "in the Attributes inspector: choose \($0) as the Content Type" }
+    #expect(try findings(IB.view(markup)) == [help].compactMap { $0 })
+  }
+
   @Test func anAddressBeforeAPasswordIsAnAccount() throws {
     func types(_ labels: String...) throws -> [String] {
       let fields = labels.map { "<textField label=\"\($0)\" \($0 == "Email" ? "" : "secureTextEntry=\"true\"")/>" }

@@ -100,8 +100,9 @@ enum MissingContentType: Rule {
 
   /// Returns whether a field asks for the data of someone else, judging by the names of the classes around it.
   private static func isAboutOthers(_ field: Element) -> Bool {
-    let objects = ([field.node, field.node.root] + field.node.ancestors).compactMap(\.objectFacts)
-    let classes = objects.flatMap { [$0.customClass, $0.controllerClass].compactMap { $0 } + $0.outlets.map(\.owner) }
+    let classes = ([field] + field.ancestors).flatMap { element in
+      CodeInfluence.ownClasses(of: element) + (element.objectFacts?.outlets ?? []).map(\.owner)
+    }
     return classes.contains { name in
       let words = CodeName.words(of: name)
       // `ContactUsView` asks for the address of the person who writes.
