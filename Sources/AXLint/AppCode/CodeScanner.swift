@@ -133,7 +133,10 @@ struct CodeScanner {
       scopes.removeLast()
       open.removeLast()
       if let pending, pending.depth > open.count { self.pending = nil }
-    case .semicolon: isSynthesis = false
+    case .semicolon:
+      isSynthesis = false
+      // A declaration such as `- (void)show;` has no body. The method `- (void)viewDidLoad; { … }` has one.
+      if open.isEmpty, text.kind(index + 1) != .openBrace { objectiveFunction = 0 }
     case .minus, .plus: if !text.isSwift { readMethod(index) }
     default: break
     }
@@ -170,8 +173,7 @@ struct CodeScanner {
     if scope.isAsked { facts.functions[.init(part: scope.part, name: hash), default: []].formUnion([]) }
     let body = Scope(
       part: scope.part, function: hash, isFunctionBody: true, isLoading: isLoading(name, scope.part),
-      isSettingUp: text.isSetUp(name),
-      isAsked: scope.isAsked)
+      isSettingUp: text.isSetUp(name), isAsked: scope.isAsked)
     pending = Pending(scope: body, depth: open.count)
   }
 
@@ -488,12 +490,10 @@ struct CodeScanner {
     let isMessage = !text.isSwift && text.kind(index + 1) == .colon
     let label = isMessage ? index - 1 : text.beforeMarks(index - 2)
     guard isMessage || text.kind(index - 1) == .period && text.kind(index + 1) == .equals, text.has(.part, at: label),
-      Self.cellLabels.contains(text.text(label))
+      ["textLabel", "detailTextLabel"].contains(text.text(label))
     else { return }
     addOfSelf(.setsOnCellText(aspects), index)
   }
-
-  private static let cellLabels: Set<String> = ["textLabel", "detailTextLabel"]
 
   /// Reads `view.backgroundColor = …` and `[self.view setBackgroundColor:…]`.
   private mutating func readOwnView(_ word: CodeWords.Word, _ index: Int) -> Bool {

@@ -253,14 +253,16 @@ package enum EntryNames {
     return start
   }
 
-  /// Returns the names that R.swift and SwiftGen generate: in lower camel case.
+  /// Returns the names by which code may mean a name without using it: those that R.swift and SwiftGen generate, in lower
+  /// camel case, and that of a cell's view model, from which generic functions learn the class of the cell.
   static func generated(from name: String) -> [String] {
+    let models = name.hasSuffix("Cell") ? [name + "ViewModel"] : []
     let capitals = name.prefix { $0.isUppercase }
-    guard let first = capitals.first else { return [] }
+    guard let first = capitals.first else { return models }
     let lowerFirst = first.lowercased() + name.dropFirst()
-    guard capitals.count > 1 else { return [lowerFirst] }
+    guard capitals.count > 1 else { return models + [lowerFirst] }
     // `URLCell` becomes `urlCell`.
     let count = capitals.count == name.count ? capitals.count : capitals.count - 1
-    return [lowerFirst, name.prefix(count).lowercased() + name.dropFirst(count)]
+    return models + [lowerFirst, name.prefix(count).lowercased() + name.dropFirst(count)]
   }
 }

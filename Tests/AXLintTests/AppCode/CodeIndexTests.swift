@@ -224,6 +224,21 @@ struct CodeIndexTests {
     #expect((absence?.reason == LintResult.Review.notShownReason) == isMissing)
   }
 
+  /// A declaration of a method is over at its semicolon. In an implementation, its body may follow.
+  @Test(arguments: [
+    ("@interface Player : UIView\n- (void)show;\n@property (weak) IBOutlet UIButton *play;\n@end", false),
+    ("@interface Player : UIView\n@end\n@interface Player ()\n- (void)a:(id)b;\nUIButton *play;\n@end", false),
+    ("@interface Player : UIView\n@end\n@implementation Player\n- (void)show; {\nUIButton *play;\n}\n@end", true),
+    ("@interface Player : UIView\n@end\n@implementation Player\n- (void)show {\nUIButton *play;\n}\n@end", true),
+  ])
+  func anOutletMayBeDeclaredAfterAMethod(code: String, isMissing: Bool) {
+    let question = CodeQuestion(
+      causes: [.outlet(property: "play", owner: "Player")], aspects: .name, uiKitClass: "UIButton", severity: .error,
+      message: "", likelySeverity: nil)
+    let index = CodeAnswers.index(of: [("a.m", code)], for: question)
+    #expect((index.absence(question, inDocumentAt: "Player.xib") != nil) == isMissing)
+  }
+
   @Test func theFirstLetterOfAnOutletMayBeACapital() {
     let question = CodeQuestion(
       causes: [.outlet(property: "Play", owner: "Player")], aspects: .name, uiKitClass: "UIButton", severity: .error,

@@ -7,7 +7,7 @@ import Testing
 struct EntryNamesTests {
   @Test func codeGeneratorsMakeNamesInLowerCamelCase() {
     #expect(EntryNames.searched(["PlayerView", "play"]) == ["PlayerView", "play", "playerView"])
-    #expect(EntryNames.searched(["URLCell"]) == ["URLCell", "uRLCell", "urlCell"])
+    #expect(EntryNames.searched(["URLCell"]) == ["URLCell", "URLCellViewModel", "uRLCell", "urlCell"])
     #expect(EntryNames.searched(["FAQ"]) == ["FAQ", "fAQ", "faq"])
   }
 
@@ -19,6 +19,19 @@ struct EntryNamesTests {
   @Test func aNoteListsWhatAPersonWrote() {
     let names = EntryNames.searched(["PlayerView", "play"]) ?? []
     #expect(EntryNames.note(names).message == "no code shows it: the sources do not use `PlayerView` or `play`")
+  }
+
+  /// A generic function such as `registerNibs(for: [RowCellViewModel.self])` learns the class of the cell from a method
+  /// such as `setup(on cell: RowCell)`.
+  @Test func theViewModelOfACellShowsIt() throws {
+    let words = CodeWords(outlineOf: [], entryNames: Set(try #require(EntryNames.searched(["RowCell"]))))
+    func names(_ text: String) -> Set<String> {
+      CodeOutline(of: Array(text.utf8), .swift, words).entryNames.names
+    }
+    #expect(names("table.registerNibs(for: [RowCellViewModel.self])") == ["RowCellViewModel"])
+    #expect(names("rows.append(RowCellViewModel(row: row))") == ["RowCellViewModel"])
+    let model = "struct RowCellViewModel {}\nextension RowCellViewModel: Model {\nfunc setup(on cell: RowCell) {}\n}\n"
+    #expect(names(model + "// RowCellViewModel()\nfunc show(_ model: RowCellViewModel) {}").isEmpty)
   }
 
   @Test func codeForDebuggingIsApart() {
