@@ -23,7 +23,7 @@ package struct CodeOutline: Sendable {
   private(set) var usesAppearance = false
   /// Whether the file may make an image of a system symbol.
   private(set) var usesSymbols = false
-  /// Which of names, content types, and fonts that follow the text size that people choose the file may set.
+  /// What the file may set: names, content types, and fonts that follow the text size. Other aspects are not looked for.
   private(set) var mentionedAspects: CodeAspects = []
   /// Whether the file may declare the delegate of an app.
   private(set) var hasAppDelegate = false

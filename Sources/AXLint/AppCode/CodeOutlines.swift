@@ -29,7 +29,7 @@ package struct CodeOutlines: Sendable {
   private var classesOfNamedCells: Set<String> = []
   private var hasSymbols = false
   private var hasUITests = false
-  /// Which of names, content types, and fonts that follow the text size that people choose any file may set.
+  /// What any file may set: names, content types, and fonts that follow the text size. Other aspects are not looked for.
   private var mentionedAspects: CodeAspects = []
   private var hasAppDelegate = false
   /// The names by which code shows screens.

@@ -100,7 +100,7 @@ package struct EntryMentions: Sendable {
   /// A storyboard shows its classes. A xib shows them if code uses its name.
   package mutating func settle() {
     inCode.settle { [classes, identifiers, others] className, names in
-      let isUsed = { (name: String) in ([name] + EntryNames.generated(from: name)).contains(where: names.contains) }
+      let isUsed = { (name: String) in ([name] + EntryNames.alternatives(to: name)).contains(where: names.contains) }
       return isUsed(className)
         || [classes, identifiers, others].contains { documents in
           documents[className]?.contains { file in
@@ -197,7 +197,7 @@ package struct EntryMentions: Sendable {
     let shared = names.filter { name in
       identifiers[name]?.contains(file) != true && classes[name]?.contains { $0 != file } == true
     }
-    let excluded = Set(shared + shared.flatMap(EntryNames.generated))
+    let excluded = Set(shared + shared.flatMap(EntryNames.alternatives))
     return names.filter { !excluded.contains($0) }
   }
 
@@ -207,8 +207,8 @@ package struct EntryMentions: Sendable {
   private func namesOfXib(among names: [String], _ path: String) -> [String] {
     let own = DocumentKind.interfaceName(ofFileAt: path)
     let ofOtherXibs = names.filter { $0 != own && files.contains($0 + ".xib") }
-    let excluded = Set(ofOtherXibs + ofOtherXibs.flatMap(EntryNames.generated))
-    let kept = Set([own] + EntryNames.generated(from: own))
+    let excluded = Set(ofOtherXibs + ofOtherXibs.flatMap(EntryNames.alternatives))
+    let kept = Set([own] + EntryNames.alternatives(to: own))
     return names.filter { kept.contains($0) || !excluded.contains($0) && $0.isAlike(own) }
   }
 

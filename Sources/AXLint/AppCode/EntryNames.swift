@@ -7,7 +7,7 @@ package enum EntryNames {
   /// name that ends in a digit or is not an identifier.
   static func searched(_ names: [String]) -> [String]? {
     guard names.allSatisfy(isSearchable) else { return nil }
-    return Set(names.flatMap { [$0] + generated(from: $0) }).sorted()
+    return Set(names.flatMap { [$0] + alternatives(to: $0) }).sorted()
   }
 
   /// Returns the names by which code loads a storyboard, or nil if a search would not find them all. Code may also join a
@@ -32,9 +32,9 @@ package enum EntryNames {
       return Diagnostic.Note(
         "nothing shows it: it is not in the initial scene, and no segue, storyboard ID, or outlet leads to it")
     }
-    // A person does not search for the generated names.
-    let generated = Set(names.flatMap { Self.generated(from: $0) })
-    let written = names.filter { !generated.contains($0) }.map { "`\($0)`" }
+    // A person does not search for the other names.
+    let alternatives = Set(names.flatMap { Self.alternatives(to: $0) })
+    let written = names.filter { !alternatives.contains($0) }.map { "`\($0)`" }
     let list = English.list(written, "or")
     return Diagnostic.Note(
       isDebug
@@ -253,16 +253,20 @@ package enum EntryNames {
     return start
   }
 
-  /// Returns the names by which code may mean a name without using it: those that R.swift and SwiftGen generate, in lower
-  /// camel case, and that of a cell's view model, from which generic functions learn the class of the cell.
-  static func generated(from name: String) -> [String] {
-    let models = name.hasSuffix("Cell") ? [name + "ViewModel"] : []
+  /// Returns the other names by which code may show what has a name: those that tools generate, and that of a cell's view
+  /// model. A generic function learns the class of the cell from the model.
+  static func alternatives(to name: String) -> [String] {
+    generated(from: name) + (name.hasSuffix("Cell") ? [name + "ViewModel"] : [])
+  }
+
+  /// Returns the names that R.swift and SwiftGen generate: in lower camel case.
+  private static func generated(from name: String) -> [String] {
     let capitals = name.prefix { $0.isUppercase }
-    guard let first = capitals.first else { return models }
+    guard let first = capitals.first else { return [] }
     let lowerFirst = first.lowercased() + name.dropFirst()
-    guard capitals.count > 1 else { return models + [lowerFirst] }
+    guard capitals.count > 1 else { return [lowerFirst] }
     // `URLCell` becomes `urlCell`.
     let count = capitals.count == name.count ? capitals.count : capitals.count - 1
-    return models + [lowerFirst, name.prefix(count).lowercased() + name.dropFirst(count)]
+    return [lowerFirst, name.prefix(count).lowercased() + name.dropFirst(count)]
   }
 }
