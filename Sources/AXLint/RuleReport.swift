@@ -119,15 +119,14 @@ struct RuleReport: Sendable {
   /// Whether the app's sources are asked what code sets.
   var asksSources: Bool { search != nil }
 
-  /// Returns whether people see a text of an element. In an Interface Builder file, this is also the text of a label that
-  /// VoiceOver skips and, if the app's sources are asked, one that code sets through an outlet. A screen file describes
+  /// Returns whether people see a text of an element. In an Interface Builder file, this is also a text that VoiceOver
+  /// skips and, if the app's sources are asked, that of a label that code sets through an outlet. A screen file describes
   /// only what VoiceOver meets.
   func showsText(_ element: Element) -> Bool {
     if element.isReached { return element.showsText }
-    guard element.tree.markup == .interfaceBuilder, element.kind == .view(.label), !element.isHidden else {
-      return false
-    }
-    return element.showsText || search != nil && element.objectFacts?.outlets.isEmpty == false
+    guard element.tree.markup == .interfaceBuilder, !element.isHidden else { return false }
+    if element.showsText { return true }
+    return element.kind == .view(.label) && search != nil && element.objectFacts?.outlets.isEmpty == false
   }
 
   /// Returns whether to ask the app's sources if code adds a tap recognizer to an element.

@@ -256,18 +256,19 @@ struct InterfaceFontTests {
   }
 
   @Test(arguments: ["fixed-font-size", "unscaled-text-style"])
-  func peopleSeeLabelsThatVoiceOverSkips(rule: String) throws {
+  func peopleSeeTextsThatVoiceOverSkips(rule: String) throws {
     let font = rule == "fixed-font-size" ? Self.fixed : Self.style
     let skipped = InterfaceMarkup.accessibility(isElement: false)
     let text = InterfaceMarkup.view(
       """
       <label text="a" id="a">\(skipped)\(font)</label>
+      <button id="d">\(skipped)\(font)<state key="normal" title="Pay"/></button>
       <view id="v">\(InterfaceMarkup.accessibility("label=\"Order\"", isElement: true))<subviews>
       <label text="b" id="b">\(font)</label><label hidden="YES" text="c" id="c">\(font)</label>
       </subviews></view>
       """)
     let result = try InterfaceLint.result(text, InterfaceLint.only(rule))
-    #expect(result.findings.map(\.notes.count) == [2])
+    #expect(result.findings.map(\.notes.count) == [3])
   }
 
   @Test(arguments: ["fixed-font-size", "unscaled-text-style"])
