@@ -104,6 +104,12 @@ struct ClippedTextTests {
     #expect(try notes(text) == [])
   }
 
+  @Test func peopleSeeTextsThatVoiceOverSkips() throws {
+    let skipped = IB.accessibility(isElement: false)
+    let text = label("text=\"Pay\"", Self.size("height", 20)).replacing("</label>", with: "\(skipped)</label>")
+    #expect(try notes(IB.view(text)).count == 1)
+  }
+
   @Test func theOwnClassOfALabelIsForReview() throws {
     let text = IB.view(label("text=\"Pay\" customClass=\"Badge\"", Self.size("height", 20)))
     #expect(try notes(text) == [])

@@ -63,28 +63,27 @@ enum ClippedText: Rule {
   private static let kinds = MarkupElementSet.views(.label, .button, .textField)
 
   static func subjects(in markup: DocumentKind) -> Subjects {
-    markup == .interfaceBuilder ? Subjects(kinds: kinds, attributes: [.textStyle], mustBeReached: true) : .none
+    markup == .interfaceBuilder ? Subjects(kinds: kinds, attributes: [.textStyle]) : .none
   }
 
+  static let dependence = CodeInfluence.Dependence.font
+
+  static let gatheredMessage: (@Sendable (Int) -> String)? = message(count:)
+
   static func check(_ element: Element, _ report: inout RuleReport) {
-    guard element.showsText, let object = element.objectFacts, let size = element.largestTextSize,
-      let limit = Self.limit(of: element, object, size: size)
+    guard element.showsText, report.showsText(element), let object = element.objectFacts,
+      let size = element.largestTextSize, let limit = Self.limit(of: element, object, size: size)
     else { return }
-    let help = Self.help(limit)
     if case .row(_, isPrototype: true) = limit {
       return report.review(
-        element, "\(Self.singleMessage): \(Self.words(limit, size)), unless code sets another height", help: help,
-        reason: "code may set the height of the row")
+        element, "\(Self.message(count: 1)): \(Self.words(limit, size)), unless code sets another height",
+        help: Self.help, reason: "code may set the height of the row")
     }
     // Code rarely changes the font of a text that already adjusts.
     let dependence: CodeInfluence.Dependence = object.flags.contains(.scalesFont) ? .scaledFont : .font
-    guard CodeInfluence.on(element, at: element.node, for: dependence) == nil else {
-      return report.add(
-        element, "\(Self.singleMessage): \(Self.words(limit, size))", help: help, dependence: dependence)
-    }
     report.gather(
-      element, note: "\(ElementDescription.of(element)): \(Self.words(limit, size))", help: Self.gatheredHelp,
-      message: Self.message(count:))
+      element, note: "\(ElementDescription.of(element)): \(Self.words(limit, size))", help: Self.help,
+      dependence: dependence, message: Self.message(count:))
   }
 
   // MARK: Limits
@@ -167,9 +166,7 @@ enum ClippedText: Rule {
 
   // MARK: Messages
 
-  private static let singleMessage = "people who chose a larger text size see this text cut off or shrunk"
-
-  private static func message(count: Int) -> String {
+  @Sendable private static func message(count: Int) -> String {
     count == 1
       ? "people who chose a larger text size see 1 text cut off or shrunk"
       : "people who chose a larger text size see \(count) texts cut off or shrunk"
@@ -187,18 +184,9 @@ enum ClippedText: Rule {
     }
   }
 
-  private static func help(_ limit: Limit) -> String {
-    switch limit {
-    case .height: "let the height grow: change the relation of its constraint to ≥"
-    case .width: "let the text wrap: set Lines to 0"
-    case .row: "leave the height of the row automatic"
-    case .shrinking: "let the text wrap: set Lines to 0 and Autoshrink to Fixed Font Size"
-    }
-  }
-
   /// The finding is about texts with different limits.
-  private static let gatheredHelp = """
-    let the texts grow: change fixed heights to ≥, set Lines to 0 and Autoshrink to Fixed Font Size, and leave the \
-    height of rows automatic
+  private static let help = """
+    let the texts grow: change fixed heights to ≥, leave the height of rows automatic, and pin each text to what \
+    is above and below it; set Lines to 0, and Autoshrink to Fixed Font Size
     """
 }
