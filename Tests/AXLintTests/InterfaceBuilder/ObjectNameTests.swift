@@ -72,7 +72,7 @@ struct ObjectNameTests {
       IB.view("<button id=\"a\">\(IB.accessibility(isElement: false))<state key=\"normal\" title=\"Buy\"/></button>"))
     #expect(
       removed.findings.map(\.message) == [
-        "VoiceOver users never reach button \"Buy\" (id a): it is not accessible, and no element around it replaces it"
+        "VoiceOver users miss button \"Buy\" (id a): it is not accessible, and no element around it replaces it"
       ])
   }
 

@@ -58,7 +58,7 @@ enum RemovedControl: Rule {
   }
 
   private static func message(_ element: Element) -> String {
-    "VoiceOver users never reach \(ElementDescription.of(element)): it is not accessible, and no element around it replaces it"
+    "VoiceOver users miss \(ElementDescription.of(element)): it is not accessible, and no element around it replaces it"
   }
 
   private static func help(_ element: Element) -> String { Remedy.text(.removeInaccessible, for: element) }
