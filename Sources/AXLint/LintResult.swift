@@ -81,6 +81,8 @@ package struct LintResult: Sendable {
   package var leftOut: [String: Int] = [:]
   /// The number of launch screens among the files that were passed over.
   package var launchScreenCount = 0
+  /// The number of documents for other systems than iOS among the files that were passed over.
+  package var otherSystemCount = 0
   package var elementCount = 0
   package var reachedCount = 0
   package var silencedCount = 0
@@ -127,6 +129,7 @@ package struct LintResult: Sendable {
     left.badFileCount += right.badFileCount
     left.passedOverCount += right.passedOverCount
     left.launchScreenCount += right.launchScreenCount
+    left.otherSystemCount += right.otherSystemCount
     left.elementCount += right.elementCount
     left.reachedCount += right.reachedCount
     left.silencedCount += right.silencedCount

@@ -35,6 +35,8 @@ package struct DocumentReader: Sendable {
     package private(set) var isFragment = false
     /// Whether a walk skips the file, because it belongs to another tool or is a kind of document that is not read.
     package private(set) var isPassedOver = false
+    /// Whether it is passed over because it is an Interface Builder document for another system than iOS.
+    package private(set) var isForOtherSystem = false
     package private(set) var canonicalPath: String?
     /// Whether it may include more than is known, because it could not be read to its end.
     package private(set) var hidesIncludes = false
@@ -193,7 +195,9 @@ package struct DocumentReader: Sendable {
       return Output(diagnostics: diagnostics, isPassedOver: diagnostics.isEmpty)
     }
     let isOfKind = document.tree.markup == passedOver && [.screen, .fragment].contains(document.form)
-    if isWalked, document.form == .unsupported || isOfKind { return Output(isPassedOver: true) }
+    if isWalked, isOfKind || [.unsupported, .otherSystem].contains(document.form) {
+      return Output(isPassedOver: true, isForOtherSystem: document.form == .otherSystem)
+    }
     var resolution = DocumentResolution(document, directory: directory, root: root, library: library)
     let result = resolution.resolve(followingEntries: true)
     var output = Output(

@@ -11,6 +11,8 @@ package struct ParsedDocument: Sendable {
     case fragment
     /// A known kind of document that is not supported. A diagnostic says which.
     case unsupported
+    /// An Interface Builder document for another system than iOS. A diagnostic says which.
+    case otherSystem
     /// A document without a root. A diagnostic says why.
     case rootless
     /// A document with an unknown root.

@@ -38,20 +38,24 @@ extension LintResult {
     var result = Self.count(fileCount, "file")
     let parts = [
       badFileCount > 0 ? "\(badFileCount) with errors" : nil,
-      passedOverCount > 0 ? "\(passedOverCount) passed over\(launchScreenAside)" : nil,
+      passedOverCount > 0 ? "\(passedOverCount) passed over\(passedOverAside)" : nil,
     ].compactMap { $0 }
     if !parts.isEmpty { result += " (\(parts.joined(separator: ", ")))" }
     if isEmpty { return result + ": no elements were checked" }
     return result + ", \(Self.count(elementCount, "element")), \(reachedCount) reached: "
   }
 
-  private var launchScreenAside: String {
-    guard launchScreenCount > 0 else { return "" }
-    if launchScreenCount < passedOverCount {
-      return ", \(launchScreenCount) of them \(launchScreenCount == 1 ? "a launch screen" : "launch screens")"
+  /// Why files were passed over. The rest belong to other tools.
+  private var passedOverAside: String {
+    if launchScreenCount > 0, launchScreenCount == passedOverCount {
+      let reason = "not linted, because people cannot act on"
+      return launchScreenCount == 1 ? ": a launch screen is \(reason) it" : ": launch screens are \(reason) them"
     }
-    let reason = "not linted, because people cannot act on"
-    return launchScreenCount == 1 ? ": a launch screen is \(reason) it" : ": launch screens are \(reason) them"
+    let kinds = [
+      otherSystemCount > 0 ? "\(otherSystemCount) for other systems than iOS" : nil,
+      launchScreenCount > 0 ? Self.count(launchScreenCount, "launch screen") : nil,
+    ].compactMap { $0 }
+    return kinds.isEmpty ? "" : ", among them \(kinds.joined(separator: " and "))"
   }
 
   private var found: String {

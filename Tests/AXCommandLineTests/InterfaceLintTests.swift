@@ -27,8 +27,11 @@ struct InterfaceLintTests {
 
   @Test func aLaunchScreenIsNotLinted() throws {
     let launch = IB.storyboard([scene("Launch", button("a"))], attributes: "launchScreen=\"YES\"")
+    let television =
+      "<document type=\"com.apple.InterfaceBuilder.AppleTV.Storyboard\" targetRuntime=\"AppleTV\"><scenes/></document>"
     let folder = try TemporaryFolder([
       "App/Launch.storyboard": launch, "App/Main.storyboard": storyboard(button("b")), "App/Other.xml": "<project/>",
+      "App/Television.storyboard": television,
     ])
     let alone = try lint(folder, "App/Launch.storyboard", "--strict")
     #expect(alone.status == 0)
@@ -44,7 +47,8 @@ struct InterfaceLintTests {
     #expect(all.status == 1)
     #expect(
       all.output.hasSuffix(
-        "3 files (2 passed over, 1 of them a launch screen), 2 elements, 1 reached: 1 error\n"))
+        "4 files (3 passed over, among them 1 for other systems than iOS and 1 launch screen), 2 elements, 1 reached: 1 error\n"
+      ))
   }
 
   @Test func aFolderThatHasOnlyALaunchScreenIsNoSuccess() throws {

@@ -61,7 +61,8 @@ private struct RuleCatalog {
     let origin =
       configuration.map { "of \(TerminalText.escaped($0)) and the preset \(settings.preset.rawValue)" }
       ?? "of the preset \(settings.preset.rawValue), because no .axspec.json applies to this folder"
-    return list + "\nThe levels are those \(origin).\n" + "'axspec lint --fix' can correct a rule with [fix].\n"
+    return list + "\nThe levels are those \(origin).\n"
+      + "'axspec explain <id>' explains a rule. 'axspec lint --fix' can correct one with [fix].\n"
   }
 
   private func lines(for rule: RuleDescription, width: Int) -> String {

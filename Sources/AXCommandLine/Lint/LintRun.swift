@@ -224,6 +224,7 @@ struct LintRun {
     }
     all.totals.passedOverCount += 1
     // A launch screen disappears before anyone can listen.
+    if outcome.document.isForOtherSystem { all.totals.otherSystemCount += 1 }
     guard !outcome.document.isPassedOver else { return }
     all.totals.launchScreenCount += 1
     if !outcome.entry.isWalked { all.hasNamedLaunchScreen = true }

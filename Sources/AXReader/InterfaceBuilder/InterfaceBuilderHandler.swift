@@ -107,7 +107,7 @@ final class InterfaceBuilderHandler: SAXHandler {
       content.usesAutoLayout = element.isYes("useAutolayout")
       content.initialController = element.text("initialViewController")
       open(.container, nil)
-    case .unsupported(let what):
+    case .unsupported(let what), .otherSystem(let what):
       diagnostics.append(
         Diagnostic(
           .unsupportedDocument, "\(what) is not supported", at: StartTag.location(in: source, at: element.offset),

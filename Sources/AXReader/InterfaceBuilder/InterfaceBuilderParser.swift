@@ -26,6 +26,7 @@ enum InterfaceBuilderParser {
       switch handler.type {
       case .iOS: .screen
       case .unsupported: .unsupported
+      case .otherSystem: .otherSystem
       case .foreign: .unknown(root: RootName.find(in: text.source.bytes))
       }
     return ParsedDocument(
@@ -53,6 +54,8 @@ enum InterfaceDocumentType: Equatable {
   case iOS
   /// A document that is not supported, with its kind for messages.
   case unsupported(String)
+  /// A document for another system, with its kind for messages.
+  case otherSystem(String)
   /// A file of another tool that has a root with the same name.
   case foreign
 
@@ -66,15 +69,15 @@ enum InterfaceDocumentType: Equatable {
     if root != "document" {
       self = .unsupported("an Interface Builder archive of Xcode 4 or earlier")
     } else if has(".WatchKit.") || targetRuntime.lowercased().hasPrefix("watch") {
-      self = .unsupported("a watchOS storyboard")
+      self = .otherSystem("a watchOS storyboard")
     } else if has(".AppleTV.") || targetRuntime.hasPrefix("AppleTV") {
-      self = .unsupported("a tvOS document")
+      self = .otherSystem("a tvOS document")
     } else if has(".Cocoa.") || targetRuntime.hasPrefix("MacOSX") {
-      self = .unsupported("a macOS document")
+      self = .otherSystem("a macOS document")
     } else if has(".CocoaTouch."), targetRuntime.isEmpty || targetRuntime.hasPrefix("iOS") {
       self = .iOS
     } else {
-      self = .unsupported("an Interface Builder document for \(targetRuntime.isEmpty ? type : targetRuntime)")
+      self = .otherSystem("an Interface Builder document for \(targetRuntime.isEmpty ? type : targetRuntime)")
     }
   }
 }
