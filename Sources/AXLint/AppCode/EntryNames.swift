@@ -163,10 +163,8 @@ package enum EntryNames {
   ///   - line: What comes before the name in its line.
   ///   - last: The last word of that.
   private static func isIdentifier(after line: ByteView.SubSequence, _ last: ByteView.SubSequence?) -> Bool {
-    guard let last else { return false }
-    if line.last == UInt8(ascii: ".") { return !selves.contains { last.elementsEqual($0.utf8) } }
-    // One line may list several cases.
-    return line.starts(with: "case ".utf8)
+    guard let last, line.last == UInt8(ascii: ".") else { return false }
+    return !selves.contains { last.elementsEqual($0.utf8) }
   }
 
   /// Returns whether a name is the type of something in Objective-C that gets no value here, such as that of a property in

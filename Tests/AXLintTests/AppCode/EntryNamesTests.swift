@@ -137,14 +137,15 @@ struct EntryNamesTests {
 
   @Test(arguments: [
     "show(id: \"player\")", "R.nib.player()", "StoryboardScene.Main.player.instantiate()", "show(.player)",
-    "enum Screen: String {\n  case player\n}", "  case menu, player", "table.dequeue(player.self)",
+    "enum Screen: String {\n  case player\n}\nshow(Screen.player.rawValue)", "table.dequeue(player.self)",
   ])
   func anIdentifierIsUsed(_ text: String) {
     #expect(names(in: text) == ["player"])
   }
 
   @Test(arguments: [
-    "show(id: player)", "func show(id: Player)", "let player = load()", "player.stop()", "self.player.stop()",
+    "enum Screen: String {\n  case player\n}", "  case menu, player", "show(id: player)", "func show(id: Player)",
+    "let player = load()", "player.stop()", "self.player.stop()",
     "  self?.player = nil", "guard let player else { return }", "player: View",
   ])
   func aVariableIsNot(_ text: String) {
