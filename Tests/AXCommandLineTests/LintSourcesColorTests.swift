@@ -99,11 +99,12 @@ struct LintSourcesColorTests {
     #expect(result.output.hasSuffix("2 warnings\n  3 source files searched\n"), "\(result.output)")
   }
 
-  /// Only the file has to change if code sets the same color.
-  @Test func theSameColorChangesNothing() throws {
+  /// A change in the file alone has no effect if code sets the same color.
+  @Test func theSameColorHasToChangeInBoth() throws {
     let result = try lint("UIColor(white: 0.67, alpha: 1)", in: "select", "--sources", "Code")
     #expect(result.output.contains("error: " + Self.message("paid", "its contrast is 2.29 to 1, less than 4.5")))
-    #expect(result.output.contains("  help: in the Attributes inspector: choose a darker color for the text\n"))
+    #expect(
+      result.output.contains("  help: choose colors with more contrast, in code and in the Attributes inspector\n"))
   }
 
   @Test(arguments: [".black", "theme.fog"])

@@ -73,6 +73,7 @@ struct DecidedReviews {
     case .replacement:
       let severity = min(severity, question.milder?.severity ?? severity)
       add(review, question, severity, notes, message: question.milder?.message ?? question.message)
+    case .repetition: add(review, question, severity, notes)
     }
   }
 

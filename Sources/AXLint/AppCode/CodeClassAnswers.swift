@@ -66,9 +66,9 @@ struct CodeClassAnswers {
     let names = ancestry.names + ancestry.uiKit + AppleClasses.commonBases
     let effects = members.effects(ofPassing: argument, inFileAt: mention.path, of: names)
     var result = effects.isUnclear ? [mention] : []
-    if !effects.sets.isEmpty {
+    for style in effects.all(calledOn: .sometimes) {
       var fact = mention.fact
-      fact.effect = .sets(effects.sets)
+      (fact.effect, fact.setting) = (.sets(style.aspects), style.setting)
       result.append(LocatedFact(fact, path: mention.path, owner: mention.owner))
     }
     return result
@@ -113,11 +113,15 @@ struct CodeClassAnswers {
     return answer(class: name, [.name, .behavior])
   }
 
+  /// Returns whether a class is that of a cell.
+  func isCell(_ name: String) -> Bool {
+    ["UITableViewCell", "UICollectionViewCell"].contains(where: classes.ancestry(of: name).uiKit.contains)
+  }
+
   /// Answers if the class of the view that is the background of a text colors itself, or returns nil if it does not.
   func answer(backgroundClass name: String) -> Answer? {
-    let ancestry = classes.ancestry(of: name)
-    let isCell = ["UITableViewCell", "UICollectionViewCell"].contains(where: ancestry.uiKit.contains)
-    let fact = mentions(of: ancestry).first { fact in
+    let isCell = isCell(name)
+    let fact = mentions(of: classes.ancestry(of: name)).first { fact in
       switch fact.fact.effect {
       case .sets(let set): set.contains(.background)
       // Of a cell, the background is the content view.
@@ -128,6 +132,26 @@ struct CodeClassAnswers {
     return fact.map {
       .sets(.init("the class \(name) sets the color of the background here", at: $0.fact.place.location(in: $0.path)))
     }
+  }
+
+  /// Members with which a class draws its own background.
+  private static let drawingMembers = ["draw", "drawRect", "layerClass"].map { FNV1a.hash(of: $0) }
+
+  /// Returns what a class does to its own colors, or nil if some of that is not known.
+  func mentions(ofColorsOf name: String) -> [LocatedFact<CodeFacts.SelfMention>]? {
+    let ancestry = classes.ancestry(of: name)
+    let isDrawn = ancestry.names.contains { name in Self.drawingMembers.contains { members.declares($0, in: name) } }
+    guard !isDrawn, unknown(name, ancestry) == nil, answer(helpersOf: name, ancestry, .color) == nil else { return nil }
+    var result: [LocatedFact<CodeFacts.SelfMention>] = []
+    for mention in mentions(of: ancestry).flatMap({ followed($0, ancestry) }) {
+      switch mention.fact.effect {
+      case .sets(let set) where set.contains(.color): result.append(mention)
+      case .unclear, .passes: return nil
+      case .changes(let set) where set.contains(.color): return nil
+      default: break
+      }
+    }
+    return result
   }
 
   /// Answers by the functions that a class calls and an extension of UIKit's class declares, or returns nil if they set

@@ -19,13 +19,32 @@ enum CodeConstant: Hashable, Sendable {
 
 /// Colors or fonts that code sets, one of which applies.
 struct CodeConstantSetting: Hashable, Sendable {
+  /// When the code runs.
+  enum Occasion: Comparable, Sendable {
+    case sometimes
+    /// Each time that its function is called.
+    case call
+    /// Each time that the view or its screen is loaded, so that the value in the file never shows.
+    case load
+  }
+
   let constants: [CodeConstant]
-  /// Whether the code runs whenever the view or its screen is loaded, so that the value in the file never shows.
-  let isAlways: Bool
+  let occasion: Occasion
 
   /// - Parameter constants: The colors or fonts, or nil if they are not known.
-  init?(_ constants: [CodeConstant]?, isAlways: @autoclosure () -> Bool) {
+  init?(_ constants: [CodeConstant]?, _ occasion: @autoclosure () -> Occasion) {
     guard let constants else { return nil }
-    (self.constants, self.isAlways) = (constants, isAlways())
+    (self.constants, self.occasion) = (constants, occasion())
   }
+
+  /// Returns the same setting in a function that other code calls.
+  ///
+  /// - Parameter occasion: When that code runs.
+  func called(on occasion: Occasion) -> Self? { Self(constants, self.occasion == .sometimes ? .sometimes : occasion) }
+}
+
+/// What code sets of a view, with the color or font if it sets one that is known.
+struct CodeStyle: Sendable {
+  let aspects: CodeAspects
+  var setting: CodeConstantSetting?
 }

@@ -37,6 +37,9 @@ struct CodeConstants: Sendable {
   mutating func addOwners(in facts: CodeFacts) {
     for mention in facts.mentions { addOwners(of: mention.setting?.constants ?? []) }
     for mention in facts.selfMentions { addOwners(of: mention.setting?.constants ?? []) }
+    for style in facts.viewFunctions.flatMap(\.parameters).flatMap(\.styles) {
+      addOwners(of: style.setting?.constants ?? [])
+    }
   }
 
   private mutating func addOwners(of constants: [CodeConstant]) {

@@ -23,11 +23,13 @@ package struct CodeContrast {
     case addition
     /// Code always replaces a color in the file.
     case replacement
+    /// Code sets the same colors as the file.
+    case repetition
 
     /// What to do.
     package var help: String {
       switch self {
-      case .addition: "choose colors with more contrast, in code and in the Attributes inspector"
+      case .addition, .repetition: "choose colors with more contrast, in code and in the Attributes inspector"
       case .replacement: "choose colors with more contrast in code"
       }
     }
@@ -75,10 +77,10 @@ package struct CodeContrast {
     return candidates.byCode.count <= maximumCount
   }
 
-  /// How code changes the colors, or nil if it sets only those in the file.
+  /// How code changes the colors, or nil if it sets none.
   var change: Change? {
     let changed = [text, background].filter(\.isChanged)
-    if changed.isEmpty { return nil }
+    if changed.isEmpty { return text.byCode.isEmpty && background.byCode.isEmpty ? nil : .repetition }
     return changed.contains(where: \.isReplaced) ? .replacement : .addition
   }
 

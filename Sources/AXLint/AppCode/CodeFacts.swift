@@ -48,6 +48,14 @@ package struct CodeFacts: Sendable {
     case passes(CodeArgument, String)
     /// Key-value coding names it in a string.
     case keyPath
+
+    /// Whether it calls a function or a member of the app's own.
+    var isCall: Bool {
+      switch self {
+      case .uses, .passes: true
+      default: false
+      }
+    }
   }
 
   /// Mentions of an outlet that are alike. Only the first place is kept, so that memory does not grow with the file.
@@ -59,7 +67,8 @@ package struct CodeFacts: Sendable {
     /// The name of the other object's type, or nil if the code nearby does not state it.
     let type: String?
     var effect: Effect
-    /// The color or font that it sets, or nil if it sets none or another one.
+    /// The color or font that it sets, or nil if it sets none or another one. If it calls a function, only the occasion
+    /// counts.
     var setting: CodeConstantSetting?
     let place: Place
   }

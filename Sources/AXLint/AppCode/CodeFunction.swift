@@ -10,6 +10,8 @@ struct CodeFunction: Sendable {
     let type: String
     /// What the function does to the argument, or nil if it is not a view, or not one of the first.
     let effects: [CodeFacts.Effect]?
+    /// The colors and fonts that the function sets on the argument.
+    var styles: [CodeStyle] = []
   }
 
   /// The maximum number of tokens of the parameters.
@@ -38,8 +40,8 @@ struct CodeFunction: Sendable {
     parameters = parts.map { part in
       if Self.isView(part.type) { viewCount += 1 }
       let isFollowed = Self.isView(part.type) && viewCount <= Self.maximumViewCount
-      let effects = isFollowed ? CodeLoop(text, name: part.name, body: body).effects : nil
-      return Parameter(label: part.label, type: part.type, effects: effects)
+      let actions = isFollowed ? CodeLoop(text, name: part.name, body: body).actions : nil
+      return Parameter(label: part.label, type: part.type, effects: actions?.effects, styles: actions?.styles ?? [])
     }
   }
 

@@ -67,6 +67,7 @@ package struct CodeIndex: Sendable {
   package mutating func addHelpers(of facts: CodeFacts, path: String) {
     members.addViewFunctions(of: facts, path: path)
     constants.add(facts)
+    constants.addOwners(in: facts)
   }
 
   /// The types whose files may declare the colors and fonts that code uses.
@@ -309,65 +310,32 @@ package struct CodeIndex: Sendable {
   /// Returns the colors of a text, with a note if code sets colors and all have too little contrast. Returns nil if one
   /// of them is not known, or the finding is about something else.
   private func contrast(of question: CodeQuestion) -> CodeContrast? {
-    guard var contrast = question.contrast.map(CodeContrast.init), skippedPaths.isEmpty,
+    guard let file = question.contrast.map(CodeContrast.init), skippedPaths.isEmpty,
       themes.answer(question, classes, members, outlines) == nil
     else { return nil }
+    var coloring = CodeColoring(classAnswers: classAnswers, constants: constants, contrast: file)
     for cause in question.causes {
       switch answer(cause, question) {
       case nil, .never: break
-      case .sets, .unclear: guard add(cause, question, to: &contrast) else { return nil }
+      case .sets, .unclear: guard add(cause, question, to: &coloring) else { return nil }
       }
     }
-    return contrast
+    return coloring.contrast
   }
 
   /// Adds the colors that code sets through a cause. Returns false if one of them is not known.
-  private func add(_ cause: CodeQuestion.Cause, _ question: CodeQuestion, to contrast: inout CodeContrast) -> Bool {
+  private func add(_ cause: CodeQuestion.Cause, _ question: CodeQuestion, to coloring: inout CodeColoring) -> Bool {
     switch cause {
     case .outlet(let property, let owner), .outletToClearView(let property, let owner):
       let found = reading(property, of: owner, question.uiKitClass)
-      guard found.unclear == nil else { return false }
-      // What only a subclass sets does not replace the color in the file.
-      let names = classes.ancestry(of: owner).names
-      return found.relevant.allSatisfy { add($0, question, isOwn: names.contains($0.owner ?? ""), to: &contrast) }
-        && location(ofCodeSetting: .color, in: found.others) == nil
-    case .classAround(let name):
-      return classes.ancestry(of: name).names.flatMap(members.mentions).allSatisfy { mention in
-        guard case .setsOnView(let set) = mention.fact.effect, set.contains(.color) else { return true }
-        return set.contains(.background)
-          && add(
-            mention.fact.setting, isBackground: true, isOwn: true, at: mention.fact.place.location(in: mention.path),
-            to: &contrast)
-      }
+      guard found.unclear == nil, location(ofCodeSetting: .color, in: found.others) == nil else { return false }
+      let elementClasses = classAnswers.classes(of: question)
+      return found.relevant.allSatisfy { coloring.add($0, of: owner, elementClasses) }
+    case .customClass(let name): return coloring.add(colorsOf: name)
+    case .classOfBackground(let name): return coloring.add(backgroundOf: name)
+    case .classAround(let name): return coloring.add(viewOf: name)
     default: return false
     }
-  }
-
-  /// Adds the color that a mention of an outlet sets. Returns false if it is not known.
-  private func add(
-    _ mention: LocatedFact<CodeFacts.Mention>, _ question: CodeQuestion, isOwn: Bool,
-    to contrast: inout CodeContrast
-  ) -> Bool {
-    switch mention.fact.effect {
-    case .sets(let set) where set.contains(.color):
-      return add(
-        mention.fact.setting, isBackground: set.contains(.background), isOwn: isOwn,
-        at: mention.fact.place.location(in: mention.path), to: &contrast)
-    case .sets(let set): return !set.contains(.stacking)
-    case .uses(let member, _):
-      return members.aspects(setBy: member, of: classAnswers.classes(of: question), among: .color)?.isEmpty == true
-    case .declares, .nothing: return true
-    case .unclear, .passes, .keyPath: return false
-    }
-  }
-
-  private func add(
-    _ setting: CodeConstantSetting?, isBackground: Bool, isOwn: Bool, at location: SourceLocation,
-    to contrast: inout CodeContrast
-  ) -> Bool {
-    let colors = setting.flatMap { constants.colors(of: $0.constants, isBackground: isBackground) }
-    let isAlways = isOwn && setting?.isAlways == true
-    return contrast.add(colors, isBackground: isBackground, isAlways: isAlways, at: location)
   }
 
   // MARK: Outlets
@@ -524,13 +492,17 @@ package struct CodeIndex: Sendable {
   ) -> [LocatedFact<CodeFacts.Mention>] {
     guard case .passes(let argument, _) = mention.fact.effect else { return [mention] }
     let effects = members.effects(ofPassing: argument, inFileAt: mention.path, of: classes)
-    var result = effects.isUnclear ? [mention] : []
-    if !effects.sets.isEmpty || result.isEmpty {
+    let occasion = mention.fact.setting?.occasion ?? .sometimes
+    let result = effects.all(calledOn: occasion).map { style in
       var fact = mention.fact
-      fact.effect = effects.sets.isEmpty ? .nothing : .sets(effects.sets)
-      result.insert(LocatedFact(fact, path: mention.path, owner: mention.owner), at: 0)
+      (fact.effect, fact.setting) = (.sets(style.aspects), style.setting)
+      return LocatedFact(fact, path: mention.path, owner: mention.owner)
     }
-    return result
+    if effects.isUnclear { return result + [mention] }
+    guard result.isEmpty else { return result }
+    var fact = mention.fact
+    fact.effect = .nothing
+    return [LocatedFact(fact, path: mention.path, owner: mention.owner)]
   }
 
   /// Returns a mention whose effect says that it sets a fixed font, if it sets a font of the app's own that is fixed.

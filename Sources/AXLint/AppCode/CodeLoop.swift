@@ -61,15 +61,21 @@ struct CodeLoop {
   }
 
   /// What the loop does to each element.
-  var effects: [CodeFacts.Effect] {
-    guard body.count < Self.maximumCount else { return [.unclear("is used in a long block")] }
+  var effects: [CodeFacts.Effect] { actions.effects }
+
+  /// What the loop or function does to each element, and the colors and fonts that it sets.
+  var actions: (effects: [CodeFacts.Effect], styles: [CodeStyle]) {
+    guard body.count < Self.maximumCount else { return ([.unclear("is used in a long block")], []) }
     var aspects: CodeAspects = []
     var others: [CodeFacts.Effect] = []
+    var styles: [CodeStyle] = []
     var open: [Int] = []
+    var mayHaveReturned = false
     for index in body {
       let kind = text.kind(index)
       if kind.isOpen { open.append(index) }
       if kind.isClose { open.removeLast(open.isEmpty ? 0 : 1) }
+      if text.isKeyword(index, .return) { mayHaveReturned = true }
       guard kind.isIdentifier, text.kind(index - 1) != .period, text.text(index) == name,
         !isLabel(index, in: open.last)
       else { continue }
@@ -78,13 +84,32 @@ struct CodeLoop {
         // A condition may be around it, and only code that always runs hides or disables a view for good.
         case .sets(let set):
           aspects.formUnion(open.isEmpty && !isFunction ? set : set.subtracting([.hidden, .noEntry]))
+          let occasion = mayHaveReturned ? .sometimes : occasion(of: index, in: open)
+          if isFunction, let style = style(at: index, set, occasion) { styles.append(style) }
         case .nothing: break
         default: if !others.contains(effect) { others.append(effect) }
         }
       }
     }
-    if aspects.isEmpty { return others.isEmpty ? [.nothing] : others }
-    return [.sets(aspects)] + others
+    if aspects.isEmpty { return (others.isEmpty ? [.nothing] : others, styles) }
+    return ([.sets(aspects)] + others, styles)
+  }
+
+  /// Returns the color or font that code sets where the body names the element, or nil if it sets none.
+  private func style(
+    at index: Int, _ aspects: CodeAspects, _ occasion: CodeConstantSetting.Occasion
+  ) -> CodeStyle? {
+    guard !aspects.isDisjoint(with: [.color, .font]) else { return nil }
+    let chain = CodeChain(text, from: index, to: index + 1, isInLoop: true)
+    return CodeStyle(aspects: aspects, setting: CodeConstantSetting(chain.constants, occasion))
+  }
+
+  /// Returns when a statement in the body runs.
+  ///
+  /// - Parameter open: The indices of the open brackets around it. In Objective-C, those of messages are no conditions.
+  private func occasion(of index: Int, in open: [Int]) -> CodeConstantSetting.Occasion {
+    let isPlain = open.allSatisfy { !text.isSwift && text.kind($0) == .openBracket } && !text.isConditional(index)
+    return isPlain ? .call : .sometimes
   }
 
   /// Returns whether a name is the label of an argument, as the first one in `style(label: label)`, or the name of a

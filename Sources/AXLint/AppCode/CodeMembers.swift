@@ -4,6 +4,10 @@ import AXText
 /// What the functions and properties of classes in the sources do to their own object, and to views that they get.
 struct CodeMembers: Sendable {
   private static let initializers = [FNV1a.hash(of: "init"), FrameInitializer.hash]
+
+  /// Returns whether a function is an initializer, judging by the hash of its name.
+  static func isInitializer(_ function: UInt64) -> Bool { initializers.contains(function) }
+
   /// The maximum number of functions of one name. Real apps have fewer.
   private static let maximumCount = 16
   /// The maximum numbers of members and of functions that get views to follow from one. More are unclear.
@@ -40,7 +44,7 @@ struct CodeMembers: Sendable {
       let owner = facts.parts[mention.part].name
       selfMentions[owner, default: []].append(LocatedFact(mention, path: path, owner: owner))
       // Nobody calls an initializer on the subviews.
-      if mention.effect == .traverses, !Self.initializers.contains(mention.function) {
+      if mention.effect == .traverses, !Self.isInitializer(mention.function) {
         traversals.insert(mention.function)
       }
     }
@@ -159,11 +163,33 @@ struct CodeMembers: Sendable {
     /// The classes of the object, or nil if they are not known.
     fileprivate let classes: [String]?
     fileprivate(set) var sets: CodeAspects = []
+    /// The colors and fonts among them.
+    fileprivate var styles: [CodeStyle] = []
     fileprivate(set) var isUnclear = false
     fileprivate var seenMembers: Set<UInt64> = []
     fileprivate var seenArguments: Set<CodeArgument> = []
 
+    /// The number of functions that call each other.
+    fileprivate var depth = 0
+
     fileprivate init(classes: [String]?) { self.classes = classes }
+
+    /// A function that is called by another one may depend on a condition there.
+    fileprivate mutating func add(_ style: CodeStyle) {
+      guard !style.aspects.isDisjoint(with: [.color, .font]) else { return }
+      var style = style
+      if depth > 1 { style.setting = style.setting?.called(on: .sometimes) }
+      styles.append(style)
+    }
+
+    /// Returns what the code sets: each color and font, and first everything else.
+    ///
+    /// - Parameter occasion: When the code is called.
+    func all(calledOn occasion: CodeConstantSetting.Occasion) -> [CodeStyle] {
+      let rest = CodeStyle(aspects: styles.reduce(sets) { $0.subtracting($1.aspects) })
+      return (rest.aspects.isEmpty ? [] : [rest])
+        + styles.map { CodeStyle(aspects: $0.aspects, setting: $0.setting?.called(on: occasion)) }
+    }
   }
 
   /// Returns whether a member that the app adds to all views reaches nothing inside, such as one that moves the view.
@@ -174,8 +200,7 @@ struct CodeMembers: Sendable {
   /// Returns what a member of some classes sets of its object, among some aspects. Returns nil if that is unclear, or the
   /// member is not in the sources.
   func aspects(setBy member: UInt64, of classes: [String], among aspects: CodeAspects) -> CodeAspects? {
-    var effects = Effects(classes: classes)
-    follow(member, &effects)
+    let effects = effects(ofMember: member, of: classes)
     let sets = effects.sets.intersection(aspects)
     return sets.isEmpty && (effects.isUnclear || mayName(effects.sets, aspects)) ? nil : sets
   }
@@ -188,6 +213,13 @@ struct CodeMembers: Sendable {
   func effects(ofPassing argument: CodeArgument, inFileAt path: String, of classes: [String]?) -> Effects {
     var effects = Effects(classes: classes)
     follow(argument, path, &effects)
+    return effects
+  }
+
+  /// Returns what a member of some classes does to its object.
+  func effects(ofMember member: UInt64, of classes: [String]) -> Effects {
+    var effects = Effects(classes: classes)
+    follow(member, &effects)
     return effects
   }
 
@@ -206,13 +238,17 @@ struct CodeMembers: Sendable {
       effects.isUnclear = true
       return
     }
+    effects.depth += 1
+    defer { effects.depth -= 1 }
     let classes = effects.classes ?? AppleClasses.commonBases
     let owners = classes.filter { declares(member, in: $0) }
     if owners.isEmpty { effects.isUnclear = true }
     for owner in owners {
       for mention in mentions(of: owner) where mention.fact.function == member {
         switch mention.fact.effect {
-        case .sets(let set): effects.sets.formUnion(set)
+        case .sets(let set):
+          effects.sets.formUnion(set)
+          effects.add(CodeStyle(aspects: set, setting: mention.fact.setting))
         case .passes(let argument, _): follow(argument, mention.path, &effects)
         case .unclear, .changes, .traverses: effects.isUnclear = true
         case .setsOnView, .setsOnOthers, .setsOnCellText: break
@@ -247,12 +283,15 @@ struct CodeMembers: Sendable {
       effects.isUnclear = true
       return
     }
+    effects.depth += 1
+    defer { effects.depth -= 1 }
     for (parameter, path) in called {
       guard let own = parameter.effects else {
         effects.isUnclear = true
         continue
       }
       for effect in own { follow(effect, path, &effects) }
+      for style in parameter.styles { effects.add(style) }
     }
   }
 

@@ -349,41 +349,31 @@ struct CodeScanner {
       if case .sets(let aspects) = effect {
         let kept = aspects.subtracting(passing(receiver, start))
         let constants = kept.isDisjoint(with: [.color, .font]) ? nil : chain.constants
-        let setting = CodeConstantSetting(constants, isAlways: receiver == .own && isAlwaysRun(start))
+        let setting = CodeConstantSetting(constants, receiver == .own ? occasion(of: start) : .sometimes)
         add(kept.isEmpty ? .nothing : .sets(kept), outlet, receiver, index, setting)
       } else {
-        add(effect, outlet, receiver, index)
+        let setting = CodeConstantSetting(effect.isCall ? [] : nil, receiver == .own ? occasion(of: start) : .sometimes)
+        add(effect, outlet, receiver, index, setting)
       }
     }
   }
 
   /// Returns the aspects that a statement may set only for a while. They do not count.
   private func passing(_ receiver: CodeFacts.Receiver, _ start: Int) -> CodeAspects {
-    if receiver == .other || isConditional(start) { return [.hidden, .noEntry] }
+    if receiver == .other || text.isConditional(start) { return [.hidden, .noEntry] }
     return scope.isFunctionBody ? scope.isLoading ? [] : .hidden : [.hidden, .noEntry]
   }
 
   /// The maximum number of tokens of a function before a statement that always runs.
   private static let maximumBeginning = 400
 
-  /// Returns whether a statement runs whenever the view or its screen is loaded: no condition is around it, and the
-  /// function does not return before it.
-  private func isAlwaysRun(_ start: Int) -> Bool {
-    guard scope.isFunctionBody, scope.isSettingUp, !isConditional(start),
-      let brace = open.last(where: { text.kind($0) == .openBrace }), start - brace <= Self.maximumBeginning
-    else { return false }
-    return !(brace..<max(start, brace)).contains { text.isKeyword($0, .return) }
-  }
-
-  /// Returns whether a statement in Objective-C depends on a condition without braces.
-  private func isConditional(_ start: Int) -> Bool {
-    guard !text.isSwift else { return false }
-    var start = start
-    while text.kind(start - 1) == .openBracket { start -= 1 }
-    guard text.kind(start - 1) == .closeParenthesis, let open = text.brackets.partner(of: start - 1) else {
-      return text.text(start - 1) == "else"
-    }
-    return ["if", "for", "while"].contains(text.text(open - 1))
+  /// Returns when a statement runs. A condition may be around it, or the function may return before it.
+  private func occasion(of start: Int) -> CodeConstantSetting.Occasion {
+    guard scope.isFunctionBody, !text.isConditional(start),
+      let brace = open.last(where: { text.kind($0) == .openBrace }), start - brace <= Self.maximumBeginning,
+      !(brace..<max(start, brace)).contains(where: { text.isKeyword($0, .return) })
+    else { return .sometimes }
+    return scope.isSettingUp ? .load : .call
   }
 
   /// Returns whether a name declares a property, or nil if it is a mention.
@@ -459,9 +449,11 @@ struct CodeScanner {
     }
     if text.isSwift, declaration(index) != nil { return }
     if !word.method.isEmpty, word.property.isEmpty, text.kind(index + 1) != .openParenthesis { return }
-    guard case .sets(var aspects)? = CodeChain(text, from: start, to: index + 1, head: index).effect else { return }
+    let chain = CodeChain(text, from: start, to: index + 1, head: index)
+    guard case .sets(var aspects)? = chain.effect else { return }
     if !scope.isFunctionBody { aspects.remove(.noEntry) }
-    addOfSelf(owner == .superclass ? .changes(aspects) : .sets(aspects), index)
+    if owner == .superclass { return addOfSelf(.changes(aspects), index) }
+    addOfSelf(.sets(aspects), index, CodeConstantSetting(chain.constants, occasion(of: start)))
   }
 
   /// The maximum number of properties of other views to read.
@@ -507,11 +499,11 @@ struct CodeScanner {
       let arguments = index + 1..<max(end, index + 1)
       let constants = CodeConstantReader(text: text).constants(setBy: index, arguments)
       let effect = CodeFacts.SelfEffect.setsOnView(CodeValue(text, tokens: arguments).refined(word.method))
-      addOfSelf(effect, index, CodeConstantSetting(constants, isAlways: isAlwaysRun(start)))
+      addOfSelf(effect, index, CodeConstantSetting(constants, occasion(of: start)))
     } else {
       let chain = CodeChain(text, from: start, to: index + 1, head: index)
       guard case .sets(let set)? = chain.effect else { return true }
-      addOfSelf(.setsOnView(set), index, CodeConstantSetting(chain.constants, isAlways: isAlwaysRun(start)))
+      addOfSelf(.setsOnView(set), index, CodeConstantSetting(chain.constants, occasion(of: start)))
     }
     return true
   }
@@ -522,8 +514,12 @@ struct CodeScanner {
       return false
     }
     let end = text.brackets.partner(of: index - 2) ?? index + 1
-    let aspects = CodeValue(text, tokens: index + 1..<max(end, index + 1)).refined(word.method)
-    if text.has(.selfAlias, at: index - 1) { addOfSelf(.sets(aspects), index) }
+    let arguments = index + 1..<max(end, index + 1)
+    let aspects = CodeValue(text, tokens: arguments).refined(word.method)
+    if text.has(.selfAlias, at: index - 1) {
+      let constants = CodeConstantReader(text: text).constants(setBy: index, arguments)
+      addOfSelf(.sets(aspects), index, CodeConstantSetting(constants, occasion(of: index - 2)))
+    }
     if text.isKeyword(index - 1, .super) { addOfSelf(.changes(aspects), index) }
     return true
   }
@@ -587,7 +583,7 @@ struct CodeScanner {
   ///   - scope: What contains the code, or nil for the current scope.
   ///   - setting: The color or font that the code sets, or nil if it sets none or another one.
   private mutating func addOfSelf(
-    _ effect: CodeFacts.SelfEffect, _ index: Int, in scope: Scope? = nil, _ setting: CodeConstantSetting? = nil
+    _ effect: CodeFacts.SelfEffect, _ index: Int, _ setting: CodeConstantSetting? = nil, in scope: Scope? = nil
   ) {
     let scope = scope ?? self.scope
     var kept = effect

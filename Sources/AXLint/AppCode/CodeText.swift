@@ -47,6 +47,17 @@ final class CodeText {
       || ["setup", "setUp", "configure"].contains { name.hasPrefix($0) && !name.hasPrefix($0 + "For") }
   }
 
+  /// Returns whether a statement in Objective-C depends on a condition without braces.
+  func isConditional(_ start: Int) -> Bool {
+    guard !isSwift else { return false }
+    var start = start
+    while kind(start - 1) == .openBracket { start -= 1 }
+    guard kind(start - 1) == .closeParenthesis, let open = brackets.partner(of: start - 1) else {
+      return text(start - 1) == "else"
+    }
+    return ["if", "for", "while"].contains(text(open - 1))
+  }
+
   /// The maximum number of tokens of the declaration of an outlet in Swift, up to its observer.
   private static let maximumOutlet = 16
 

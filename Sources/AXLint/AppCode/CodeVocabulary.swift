@@ -83,7 +83,7 @@ enum CodeVocabulary {
     (.content, "setTitle"), (.image, "setImage"), (.namedImage, "sd_setImage setImageWith setImageWithURL"),
     ([.content, .color, .font], "setAttributedTitle"), ([.image, .color], "setBackgroundImage"),
     (.color, "setTitleColor"), ([.color, .font], "setTitleTextAttributes"), (.tap, "addGestureRecognizer"),
-    ([.tap, .touches], "tapGesture"),
+    ([.tap, .touches], "tapGesture"), ([.color, .background], "insertSublayer"),
     ([.label, .behavior, .order], "accessibilityElement accessibilityElementCount indexOfAccessibilityElement"),
     (.behavior, "accessibilityActivate accessibilityIncrement accessibilityDecrement"),
     (.handler, "addTarget addAction publisher controlEvent controlEventPublisher rx_controlEvent"),
@@ -219,7 +219,7 @@ enum CodeVocabulary {
     object ObjectIdentifier describing \
     objc_getAssociatedObject objc_setAssociatedObject \
     addInteraction setTargetRect targetRect showMenu setDelegate setDataSource setNavigationDelegate forView inView presentPopoverFromBarButtonItem \
-    presentFromBarButtonItem
+    presentFromBarButtonItem below above visible after before
     """
 
   private static let harmlessTargets = """

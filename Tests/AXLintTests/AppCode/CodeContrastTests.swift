@@ -11,9 +11,11 @@ struct CodeContrastTests {
   private static let contrast = CodeQuestion.Contrast(text: 0xAAAA_AAFF, background: 0xFFFF_FFFF, minimum: 4.5)
 
   /// Searches for the color of an outlet `play` on the view of its controller.
-  private func answer(_ files: [(path: String, text: String)]) -> (word: String, note: String) {
+  private func answer(
+    causes: [CodeQuestion.Cause] = [], _ files: [(path: String, text: String)]
+  ) -> (word: String, note: String) {
     let question = CodeQuestion(
-      causes: [.outlet(property: "play", owner: "Player"), .classAround("Player")], aspects: .color,
+      causes: [.outlet(property: "play", owner: "Player"), .classAround("Player")] + causes, aspects: .color,
       uiKitClass: "UILabel", severity: .warning, message: "", likelySeverity: nil, contrast: Self.contrast)
     let index = CodeAnswers.index(of: files, for: question) { $0 == "Mint" ? 0x66CC_99FF : nil }
     switch index.answer(question).answer {
@@ -23,23 +25,25 @@ struct CodeContrastTests {
     }
   }
 
-  private func swift(_ statements: String, others: String = "", in function: String = "viewDidLoad") -> (
-    word: String, note: String
-  ) {
-    answer([
-      (
-        "Player.swift",
-        """
-        class Player: UIViewController {
-          @IBOutlet weak var play: UILabel!
-          override func \(function)() {
-            \(statements)
+  private func swift(
+    _ statements: String, others: String = "", in function: String = "viewDidLoad", causes: [CodeQuestion.Cause] = []
+  ) -> (word: String, note: String) {
+    answer(
+      causes: causes,
+      [
+        (
+          "Player.swift",
+          """
+          class Player: UIViewController {
+            @IBOutlet weak var play: UILabel!
+            override func \(function)() {
+              \(statements)
+            }
           }
-        }
-        \(others)
-        """
-      )
-    ])
+          \(others)
+          """
+        )
+      ])
   }
 
   private func objectiveC(_ statements: String, others: String = "") -> (word: String, note: String) {
@@ -189,6 +193,71 @@ struct CodeContrastTests {
     #expect(objectiveC(statements).word == "sets", "\(statements)")
   }
 
+  // MARK: Functions and classes
+
+  private static let dark = "UIColor(white: 0.2, alpha: 1)"
+
+  /// `STYLE` is what the function does.
+  @Test(arguments: [
+    ("label.textColor = .lightGray", "never"), ("label.textColor = .black", "sets"),
+    ("label.textColor = color", "sets"), ("label.textColor = .lightGray; label.tintColor = .black", "sets"),
+    ("label.textColor = .gray; label.backgroundColor = \(dark)", "never"),
+    ("if isOn { label.textColor = .gray; label.backgroundColor = \(dark) }", "sets"),
+    ("guard isOn else { return }; label.textColor = .gray; label.backgroundColor = \(dark)", "sets"),
+    ("shade(label)", "never"), ("paint(label)", "unclear"), ("label.isHidden = true", "never"),
+  ])
+  func functionsThatGetTheTextAreFollowed(style: String, word: String) {
+    let others = "func style(_ label: UILabel) { \(style) }\nfunc shade(_ label: UILabel) { label.textColor = .orange }"
+    #expect(swift("style(play)", others: others).word == word, "\(style)")
+  }
+
+  /// A condition around the call, or around a call in the function, leaves the color in the file.
+  @Test func whatAFunctionMayNotSetReplacesNothing() {
+    let others = """
+      func style(_ label: UILabel) { label.textColor = .gray; label.backgroundColor = \(Self.dark) }
+      func setUp(_ label: UILabel) { style(label) }
+      """
+    #expect(swift("style(play)", others: others).word == "never")
+    #expect(swift("if isOn { style(play) }", others: others).word == "sets")
+    #expect(swift("style(play)", others: others, in: "show").word == "sets")
+    #expect(swift("setUp(play)", others: others).word == "sets")
+  }
+
+  @Test(arguments: [
+    ("textColor = .lightGray", "never"), ("self.textColor = .black", "sets"), ("textColor = theme.color", "sets"),
+    ("textColor = .gray; backgroundColor = \(dark)", "never"),
+    ("if isOn { textColor = .gray; backgroundColor = \(dark) }", "sets"),
+  ])
+  func membersOfTheTextAreFollowed(style: String, word: String) {
+    #expect(swift("play.style()", others: "extension UILabel { func style() { \(style) } }").word == word, "\(style)")
+  }
+
+  @Test(arguments: [
+    ("override func awakeFromNib() { textColor = .lightGray }", "never"),
+    ("override func awakeFromNib() { textColor = .black }", "sets"),
+    ("override func awakeFromNib() { textColor = theme.color }", "sets"),
+    ("required init?(coder: NSCoder) { super.init(coder: coder); textColor = .gray; backgroundColor = DARK }", "never"),
+    ("func activate() { textColor = .gray; backgroundColor = DARK }", "sets"),
+    ("override func draw(_ rect: CGRect) {}; override func awakeFromNib() { textColor = .lightGray }", "sets"),
+    ("override func awakeFromNib() { textColor = .lightGray; layer.insertSublayer(shade, at: 0) }", "sets"),
+    ("override func awakeFromNib() { textColor = .lightGray; Theme.paint(self) }", "sets"),
+  ])
+  func theClassOfTheTextIsFollowed(body: String, word: String) {
+    let others = "class Faded: UILabel { \(body.replacingOccurrences(of: "DARK", with: Self.dark)) }"
+    let answer = swift("", others: others, causes: [.customClass("Faded")])
+    #expect(answer.word == word, "\(body): \(answer)")
+  }
+
+  @Test(arguments: [
+    ("override func awakeFromNib() { backgroundColor = UIColor(white: 0.9, alpha: 1) }", "never"),
+    ("override func awakeFromNib() { backgroundColor = .black }", "sets"),
+    ("override func awakeFromNib() { backgroundColor = theme.color }", "sets"),
+  ])
+  func theClassOfTheBackgroundIsFollowed(body: String, word: String) {
+    let answer = swift("", others: "class Card: UIView { \(body) }", causes: [.classOfBackground("Card")])
+    #expect(answer.word == word, "\(body): \(answer)")
+  }
+
   /// Nobody reads a disabled button, and a highlighted one is so for a moment.
   @Test(arguments: [
     ("play.setTitleColor(.black, for: .disabled)", "never"), ("play.setTitleColor(.black, for: .highlighted)", "never"),
@@ -202,6 +271,19 @@ struct CodeContrastTests {
 
 @Suite("Fonts to which an app gives names")
 struct CodeFontNameTests {
+  @Test(arguments: [
+    (".systemFont(ofSize: 12)", "never"), (".brand(12)", "never"), (".preferredFont(forTextStyle: .body)", "sets"),
+    ("theme.font", "sets"),
+  ])
+  func areFollowedIntoFunctions(font: String, word: String) {
+    let others = """
+      extension UIFont { static func brand(_ size: CGFloat) -> UIFont { UIFont(name: "Brand", size: size)! } }
+      func style(_ button: UIButton) { button.titleLabel?.font = \(font) }
+      """
+    let answer = CodeAnswers.swift("style(play)", aspects: .font, classes: others)
+    #expect(answer == word, "\(font)")
+  }
+
   @Test(arguments: [
     (
       "extension UIFont { static func brand(_ size: CGFloat) -> UIFont { UIFont(name: \"Brand\", size: size)! } }",
