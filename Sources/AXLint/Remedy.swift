@@ -77,25 +77,43 @@ package enum Remedy {
 }
 
 extension Remedy {
-  /// Returns the step that names an element of a row: in Xcode if all rows have the same texts, and where code fills the
-  /// row if not.
+  /// Returns the step that names an input or control: in Xcode if it is used once, and where code sets the texts around
+  /// it if it is in a row or in a view of a xib.
   ///
   /// - Parameter purpose: What the name says, such as `what it is for`.
   static func naming(_ element: Element, by purpose: String) -> Step {
-    guard isInRowFilledByCode(element) else { return .say(.label, purpose) }
-    return Step("where the row gets its text, set accessibilityLabel to \(purpose)", .code)
+    guard let container = containerFilledByCode(element) else { return .say(.label, purpose) }
+    return Step("where the \(container) gets its text, set accessibilityLabel to \(purpose)", .code)
   }
 
-  /// The maximum number of views of a row to look at. Real rows have fewer.
-  private static let maximumRowCount = 100
+  /// The maximum number of views in a row or xib to look at. Real ones have fewer.
+  private static let maximumViewCount = 100
 
-  /// Returns whether an element is in a cell from which code creates rows with texts of their own.
-  private static func isInRowFilledByCode(_ element: Element) -> Bool {
-    guard element.tree.markup == .interfaceBuilder, let cell = element.ancestors.first(where: \.kind.isCell),
-      cell.objectFlags.contains(.prototypeCell) || cell.parent?.kind == .screen
-    else { return false }
-    return cell.descendants.prefix(maximumRowCount).contains { view in
-      view.kind == .view(.label) && view.objectFacts?.outlets.isEmpty == false
+  /// Returns what contains an element, if code makes several of it with texts of their own: a row, or a view of a xib that
+  /// has no other input or control.
+  private static func containerFilledByCode(_ element: Element) -> String? {
+    guard element.tree.markup == .interfaceBuilder else { return nil }
+    if let cell = element.ancestors.first(where: \.kind.isCell) {
+      let isRow = cell.objectFlags.contains(.prototypeCell) || cell.parent?.kind == .screen
+      let hasOutlet = element.objectFacts?.outlets.isEmpty == false
+      return isRow && (hasOutlet || showsTextOfCode(cell) { _ in true }) ? "row" : nil
+    }
+    // The screen of a storyboard is a controller.
+    guard let screen = element.ancestors.first(where: { $0.kind == .screen }), screen.objectFacts == nil else {
+      return nil
+    }
+    let isOnly = screen.descendants.prefix(maximumViewCount).allSatisfy {
+      $0.index == element.index || !MissingName.isInput($0) && !MissingName.isControl($0)
+    }
+    return isOnly && showsTextOfCode(screen) { !$0.holds("Controller") } ? "view" : nil
+  }
+
+  /// Returns whether code sets the text of a label through an outlet.
+  ///
+  /// - Parameter isOwner: Returns whether the class with the outlet counts.
+  private static func showsTextOfCode(_ view: Element, _ isOwner: (_ className: String) -> Bool) -> Bool {
+    view.descendants.prefix(maximumViewCount).contains { view in
+      view.kind == .view(.label) && view.objectFacts?.outlets.contains { isOwner($0.owner) } == true
     }
   }
 }

@@ -81,7 +81,7 @@ struct LabelProposalTests {
     #expect(try InterfaceLint.result(text("")).findings.map(\.help) == ["\(place)set Label to \"Name\""])
     #expect(
       try InterfaceLint.result(text(InterfaceMarkup.outlet("name", to: "l"))).findings.map(\.help)
-        == ["\(place)fill in Label with what to type"])
+        == ["in the app's code: where the view gets its text, set accessibilityLabel to what to type"])
   }
 
   @Test(arguments: [

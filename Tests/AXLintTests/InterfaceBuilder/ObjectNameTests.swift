@@ -46,9 +46,23 @@ struct ObjectNameTests {
       let table = "<tableView id=\"t\"><prototypes>\(row)</prototypes></tableView>"
       return try self.help(in: table)
     }
-    let filled = try help(outlet: IB.outlet("title", to: "l"))
-    #expect(filled == "in the app's code: where the row gets its text, \(step)")
+    for outlet in [IB.outlet("title", to: "l"), IB.outlet("input", to: "a")] {
+      #expect(try help(outlet: outlet) == "in the app's code: where the row gets its text, \(step)")
+    }
     #expect(try help(outlet: "")?.hasPrefix("in the Identity inspector") == true)
+  }
+
+  /// Code makes several of a view in a xib, but a controller has one.
+  @Test(arguments: [
+    ("SliderView", "in the app's code: where the view gets its text, set accessibilityLabel to what to type"),
+    ("SliderController", "in the Identity inspector, Accessibility: fill in Label with what to type"),
+  ])
+  func theHelpForViewsIsWhereCodeFillsThem(owner: String, help: String) throws {
+    let text = IB.view(
+      "<label text=\"x\" id=\"l\"/><textField id=\"a\"/>", owner: IB.outlet("title", to: "l")
+    ).replacing("customClass=\"Owner\"", with: "customClass=\"\(owner)\"")
+    let result = try InterfaceLint.result(text, InterfaceLint.only("unlabeled-input"))
+    #expect((result.findings + result.reviews.map(\.diagnostic)).map(\.help) == [help])
   }
 
   @Test func aButtonWithoutTouchesMayBeDecoration() throws {
