@@ -99,15 +99,27 @@ package struct GatheredFindings: Sendable {
   /// Returns the finding of a document for the occurrences that the app's sources leave, or nil if there are none. The
   /// message of each becomes a note.
   ///
-  /// - Parameter isAboutCode: Whether code sets a fixed font, too, so that a change in Xcode has no effect.
-  package static func finding(ofDecided occurrences: [Diagnostic], isAboutCode: Bool) -> Diagnostic? {
-    guard var first = occurrences.first, let message = RuleRegistry.gatheredMessage(ofRule: first.id) else {
-      return nil
+  /// - Parameter codeCount: The number of occurrences for which code sets a fixed font, too, so that a change in Xcode has
+  ///   no effect.
+  package static func finding(ofDecided occurrences: [Diagnostic], codeCount: Int) -> Diagnostic? {
+    let isOnlyInCode = codeCount == occurrences.count
+    var shown = occurrences.prefix(maximumShownCount).map { occurrence in
+      var occurrence = occurrence
+      occurrence.help = isOnlyInCode ? FixedFontSize.helpInCode : occurrence.help.map(withoutGuess)
+      return occurrence
     }
-    if isAboutCode { first.help = first.help.map { help($0, adding: FixedFontSize.helpForCode) } }
+    guard !shown.isEmpty, let message = RuleRegistry.gatheredMessage(ofRule: shown[0].id) else { return nil }
+    if codeCount > 0, !isOnlyInCode {
+      shown[0].help = shown[0].help.map { help($0, adding: FixedFontSize.helpForCode) }
+    }
     return finding(
-      of: occurrences.prefix(maximumShownCount), first, count: occurrences.count, scope: .document,
-      message: message(occurrences.count))
+      of: shown, shown[0], count: occurrences.count, scope: .document, message: message(occurrences.count))
+  }
+
+  /// Returns help without what it says in case code sets the font.
+  private static func withoutGuess(_ help: String) -> String {
+    let guess = "; \(FixedFontSize.helpForCode)"
+    return help.hasSuffix(guess) ? String(help.dropLast(guess.count)) : help
   }
 
   /// What the help for some occurrences has in addition to that for others.

@@ -24,6 +24,22 @@ struct GatheredFindingsTests {
     #expect(found.first?.help == #"write textStyle="body" or another style instead"#)
   }
 
+  /// A change in Xcode has no effect on a font that code sets.
+  @Test(arguments: [
+    (0, "choose a text style"), (1, "choose a text style; \(FixedFontSize.helpForCode)"),
+    (2, FixedFontSize.helpInCode),
+  ])
+  func theHelpIsWhereTheFontIsSet(codeCount: Int, help: String) throws {
+    let found = try lint("<screen name=\"s\">\(Self.fonts)</screen>", "fixed-font-size")
+    let occurrences = found.flatMap { [$0, $0] }.enumerated().map { number, finding in
+      var finding = finding
+      // The class of a view often sets its font.
+      finding.help = "choose a text style" + (number == 1 ? "; \(FixedFontSize.helpForCode)" : "")
+      return finding
+    }
+    #expect(GatheredFindings.finding(ofDecided: occurrences, codeCount: codeCount)?.help == help)
+  }
+
   @Test func anIgnoreTakesItsPlacesOut() throws {
     let text = "<screen name=\"s\"><?axspec ignore=\"fixed-font-size\" reason=\"logo\"?>\(Self.fonts)</screen>"
     let result = try InterfaceLint.result(text, InterfaceLint.only("fixed-font-size"))

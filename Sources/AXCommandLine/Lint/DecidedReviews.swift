@@ -9,8 +9,8 @@ struct DecidedReviews {
 
   /// The occurrences of findings that the document has once, by rule.
   private var occurrences: [String: [Diagnostic]] = [:]
-  /// The rules with an occurrence for which code sets a fixed font, too.
-  private var rulesAboutCode: Set<String> = []
+  /// The number of occurrences for which code sets a fixed font, too, by rule.
+  private var codeCounts: [String: Int] = [:]
 
   init(_ reviews: [LintResult.Review], by index: CodeIndex) {
     for var review in reviews {
@@ -34,7 +34,7 @@ struct DecidedReviews {
       }
     }
     findings += occurrences.sorted { $0.key < $1.key }.compactMap { rule, occurrences in
-      GatheredFindings.finding(ofDecided: occurrences, isAboutCode: rulesAboutCode.contains(rule))
+      GatheredFindings.finding(ofDecided: occurrences, codeCount: codeCounts[rule] ?? 0)
     }
   }
 
@@ -48,7 +48,7 @@ struct DecidedReviews {
     } else if let (location, hasFixedSize) = index.locationOfFixedFont(for: question) {
       let fact = hasFixedSize ? "code sets a fixed size, too" : "what code sets does not scale either"
       let message = "\(question.message), and \(fact): \(location.source.path):\(location.position.line)"
-      rulesAboutCode.insert(review.diagnostic.id)
+      codeCounts[review.diagnostic.id, default: 0] += 1
       add(review, question, severity, notes, message: message)
     } else if let change = index.colorChange(for: question) {
       report(review, question, severity, change, notes)

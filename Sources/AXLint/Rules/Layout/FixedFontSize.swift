@@ -80,9 +80,13 @@ enum FixedFontSize: Rule {
     return element.tree.markup == .screenMarkup ? "\(note), close to the style `\(nearestStyle(to: size))`" : note
   }
 
-  static let helpForCode = """
-    where code sets the font, take it from UIFont.preferredFont(forTextStyle:), or scale it with UIFontMetrics
-    """
+  private static let source = "from UIFont.preferredFont(forTextStyle:), or scale it with UIFontMetrics"
+
+  /// What to do in code besides a change in Xcode.
+  static let helpForCode = "where code sets the font, take it \(source)"
+
+  /// What to do if code sets all fonts, so that a change in Xcode has no effect.
+  static let helpInCode = "\(Remedy.codePlace)take the font \(source)"
 
   private static func help(for element: Element) -> String {
     let style = Remedy.Step(
