@@ -40,15 +40,15 @@ struct ObjectNameTests {
     ("<textField id=\"a\"/>", "set accessibilityLabel to what to type"),
   ])
   func theHelpForRowsIsWhereCodeFillsThem(markup: String, step: String) throws {
-    func help(outlet: String) throws -> String? {
-      let row =
-        "<tableViewCell id=\"c\"><subviews><label text=\"x\" id=\"l\"/>\(markup)</subviews>\(outlet)</tableViewCell>"
+    func help(outlet: String, label: String = "<label text=\"x\" id=\"l\"/>") throws -> String? {
+      let row = "<tableViewCell id=\"c\"><subviews>\(label)\(markup)</subviews>\(outlet)</tableViewCell>"
       let table = "<tableView id=\"t\"><prototypes>\(row)</prototypes></tableView>"
       return try self.help(in: table)
     }
-    for outlet in [IB.outlet("title", to: "l"), IB.outlet("input", to: "a")] {
-      #expect(try help(outlet: outlet) == "in the app's code: where the row gets its text, \(step)")
-    }
+    let filled = "in the app's code: where the row gets its text, \(step)"
+    #expect(try help(outlet: IB.outlet("title", to: "l")) == filled)
+    // Code that reaches an input fills it for each row.
+    #expect(try help(outlet: IB.outlet("input", to: "a"), label: "") == filled)
     #expect(try help(outlet: "")?.hasPrefix("in the Identity inspector") == true)
   }
 
