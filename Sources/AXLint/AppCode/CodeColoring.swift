@@ -44,10 +44,12 @@ struct CodeColoring {
 
   /// Adds the colors that the class of the background sets on itself.
   mutating func add(backgroundOf name: String) -> Bool {
-    let isCell = classAnswers.isCell(name)
-    return classAnswers.mentions(ofColorsOf: name)?.filter { mention in
+    guard let mentions = classAnswers.mentions(ofColorsOf: name) else { return false }
+    let backgrounds = mentions.filter { mention in
       if case .sets(let set) = mention.fact.effect { set.contains(.background) } else { false }
-    }.allSatisfy { add($0) } ?? false && (!isCell || add(viewOf: name))
+    }
+    // Of a cell, the background is the content view.
+    return backgrounds.allSatisfy { add($0) } && (!classAnswers.isCell(name) || add(viewOf: name))
   }
 
   /// Adds the colors that a class sets on its own view, such as the view of a controller.

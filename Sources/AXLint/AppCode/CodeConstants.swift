@@ -37,6 +37,11 @@ struct CodeConstants: Sendable {
   mutating func addOwners(in facts: CodeFacts) {
     for mention in facts.mentions { addOwners(of: mention.setting?.constants ?? []) }
     for mention in facts.selfMentions { addOwners(of: mention.setting?.constants ?? []) }
+    addOwners(inViewFunctionsOf: facts)
+  }
+
+  /// Adds the types of the colors and fonts that functions of a file set on views that they get.
+  mutating func addOwners(inViewFunctionsOf facts: CodeFacts) {
     for style in facts.viewFunctions.flatMap(\.parameters).flatMap(\.styles) {
       addOwners(of: style.setting?.constants ?? [])
     }

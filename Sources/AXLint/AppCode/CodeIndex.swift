@@ -67,7 +67,7 @@ package struct CodeIndex: Sendable {
   package mutating func addHelpers(of facts: CodeFacts, path: String) {
     members.addViewFunctions(of: facts, path: path)
     constants.add(facts)
-    constants.addOwners(in: facts)
+    constants.addOwners(inViewFunctionsOf: facts)
   }
 
   /// The types whose files may declare the colors and fonts that code uses.

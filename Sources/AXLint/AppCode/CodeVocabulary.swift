@@ -219,8 +219,11 @@ enum CodeVocabulary {
     object ObjectIdentifier describing \
     objc_getAssociatedObject objc_setAssociatedObject \
     addInteraction setTargetRect targetRect showMenu setDelegate setDataSource setNavigationDelegate forView inView presentPopoverFromBarButtonItem \
-    presentFromBarButtonItem below above visible after before
+    presentFromBarButtonItem \(placement)
     """
+
+  /// The functions of libraries such as PinLayout that place a view beside others.
+  private static let placement = "below above visible after before"
 
   private static let harmlessTargets = """
     sourceView barButtonItem rightBarButtonItem leftBarButtonItem rightBarButtonItems leftBarButtonItems toolbarItems \
