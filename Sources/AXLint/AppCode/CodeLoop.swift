@@ -79,13 +79,16 @@ struct CodeLoop {
       guard kind.isIdentifier, text.kind(index - 1) != .period, text.text(index) == name,
         !isLabel(index, in: open.last)
       else { continue }
-      for effect in effects(at: index, in: open) {
+      let chain = CodeChain(text, from: index, to: index + 1, isInLoop: !isFunction)
+      for effect in effects(of: chain, at: index, in: open) {
         switch effect {
         // A condition may be around it, and only code that always runs hides or disables a view for good.
         case .sets(let set):
           aspects.formUnion(open.isEmpty && !isFunction ? set : set.subtracting([.hidden, .noEntry]))
-          let occasion = mayHaveReturned ? .sometimes : occasion(of: index, in: open)
-          if isFunction, let style = style(at: index, set, occasion) { styles.append(style) }
+          if isFunction, !set.isDisjoint(with: [.color, .font]) {
+            let occasion = mayHaveReturned ? .sometimes : occasion(of: index, in: open)
+            styles.append(CodeStyle(aspects: set, setting: CodeConstantSetting(chain.constants, occasion)))
+          }
         case .nothing: break
         default: if !others.contains(effect) { others.append(effect) }
         }
@@ -95,18 +98,9 @@ struct CodeLoop {
     return ([.sets(aspects)] + others, styles)
   }
 
-  /// Returns the color or font that code sets where the body names the element, or nil if it sets none.
-  private func style(
-    at index: Int, _ aspects: CodeAspects, _ occasion: CodeConstantSetting.Occasion
-  ) -> CodeStyle? {
-    guard !aspects.isDisjoint(with: [.color, .font]) else { return nil }
-    let chain = CodeChain(text, from: index, to: index + 1, isInLoop: true)
-    return CodeStyle(aspects: aspects, setting: CodeConstantSetting(chain.constants, occasion))
-  }
-
   /// Returns when a statement in the body runs.
   ///
-  /// - Parameter open: The indices of the open brackets around it. In Objective-C, those of messages are no conditions.
+  /// - Parameter open: The indices of the open brackets around it. Those of messages in Objective-C are not conditions.
   private func occasion(of index: Int, in open: [Int]) -> CodeConstantSetting.Occasion {
     let isPlain = open.allSatisfy { !text.isSwift && text.kind($0) == .openBracket } && !text.isConditional(index)
     return isPlain ? .call : .sometimes
@@ -135,10 +129,11 @@ struct CodeLoop {
 
   /// What happens to the element where the body names it.
   ///
-  /// - Parameter open: The indices of the open brackets around it.
-  private func effects(at index: Int, in open: [Int]) -> [CodeFacts.Effect] {
+  /// - Parameters:
+  ///   - chain: The members after its name.
+  ///   - open: The indices of the open brackets around it.
+  private func effects(of chain: CodeChain, at index: Int, in open: [Int]) -> [CodeFacts.Effect] {
     let isMessage = !text.isSwift && text.kind(index - 1) == .openBracket
-    let chain = CodeChain(text, from: index, to: index + 1, isInLoop: !isFunction)
     if let effects = chain.effects { return effects }
     let use = CodeUse(
       text: text, brackets: open[...].dropLast(isMessage ? 1 : 0), start: index, end: chain.end, isInLoop: !isFunction)

@@ -349,10 +349,10 @@ struct CodeScanner {
       if case .sets(let aspects) = effect {
         let kept = aspects.subtracting(passing(receiver, start))
         let constants = kept.isDisjoint(with: [.color, .font]) ? nil : chain.constants
-        let setting = CodeConstantSetting(constants, receiver == .own ? occasion(of: start) : .sometimes)
+        let setting = CodeConstantSetting(constants, occasion(of: start, on: receiver))
         add(kept.isEmpty ? .nothing : .sets(kept), outlet, receiver, index, setting)
       } else {
-        let setting = CodeConstantSetting(effect.isCall ? [] : nil, receiver == .own ? occasion(of: start) : .sometimes)
+        let setting = CodeConstantSetting(effect.isCall ? [] : nil, occasion(of: start, on: receiver))
         add(effect, outlet, receiver, index, setting)
       }
     }
@@ -368,8 +368,8 @@ struct CodeScanner {
   private static let maximumBeginning = 400
 
   /// Returns when a statement runs. A condition may be around it, or the function may return before it.
-  private func occasion(of start: Int) -> CodeConstantSetting.Occasion {
-    guard scope.isFunctionBody, !text.isConditional(start),
+  private func occasion(of start: Int, on receiver: CodeFacts.Receiver = .own) -> CodeConstantSetting.Occasion {
+    guard receiver == .own, scope.isFunctionBody, !text.isConditional(start),
       let brace = open.last(where: { text.kind($0) == .openBrace }), start - brace <= Self.maximumBeginning,
       !(brace..<max(start, brace)).contains(where: { text.isKeyword($0, .return) })
     else { return .sometimes }
