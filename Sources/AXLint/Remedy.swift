@@ -77,8 +77,8 @@ package enum Remedy {
 }
 
 extension Remedy {
-  /// Returns the step that names an input or control: in Xcode if it is used once, and where code sets the texts around
-  /// it if it is in a row or in a view of a xib.
+  /// Returns the step that names an input or control. A label in Xcode is the same in each copy of a row or of a view in a
+  /// xib, so code names it there, beside the texts around it.
   ///
   /// - Parameter purpose: What the name says, such as `what it is for`.
   static func naming(_ element: Element, by purpose: String) -> Step {

@@ -119,8 +119,8 @@ struct RuleReport: Sendable {
   /// Whether the app's sources are asked what code sets.
   var asksSources: Bool { search != nil }
 
-  /// Returns whether people see a text of an element. In an Interface Builder file, this is also a text that VoiceOver
-  /// skips and, if the app's sources are asked, that of a label that code sets through an outlet. A screen file describes
+  /// Returns whether people see a text of an element. In an Interface Builder file, people also see texts that VoiceOver
+  /// skips. If the app's sources are asked, a label without text may get one through an outlet. A screen file describes
   /// only what VoiceOver meets.
   func showsText(_ element: Element) -> Bool {
     if element.isReached { return element.showsText }

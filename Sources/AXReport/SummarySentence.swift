@@ -45,7 +45,7 @@ extension LintResult {
     return result + ", \(Self.count(elementCount, "element")), \(reachedCount) reached: "
   }
 
-  /// Why files were passed over. The rest belong to other tools.
+  /// Why files were passed over. The rest belong to other tools, or Xcode 4 saved them.
   private var passedOverAside: String {
     if launchScreenCount > 0, launchScreenCount == passedOverCount {
       let reason = "not linted, because people cannot act on"

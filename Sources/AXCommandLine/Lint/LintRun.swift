@@ -223,8 +223,8 @@ struct LintRun {
       return
     }
     all.totals.passedOverCount += 1
-    // A launch screen disappears before anyone can listen.
     if outcome.document.isForOtherSystem { all.totals.otherSystemCount += 1 }
+    // A launch screen disappears before anyone can listen.
     guard !outcome.document.isPassedOver else { return }
     all.totals.launchScreenCount += 1
     if !outcome.entry.isWalked { all.hasNamedLaunchScreen = true }

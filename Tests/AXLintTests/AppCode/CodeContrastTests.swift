@@ -197,7 +197,6 @@ struct CodeContrastTests {
 
   private static let dark = "UIColor(white: 0.2, alpha: 1)"
 
-  /// `STYLE` is what the function does.
   @Test(arguments: [
     ("label.textColor = .lightGray", "never"), ("label.textColor = .black", "sets"),
     ("label.textColor = color", "sets"), ("label.textColor = .lightGray; label.tintColor = .black", "sets"),

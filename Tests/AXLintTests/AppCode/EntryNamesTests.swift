@@ -148,7 +148,7 @@ struct EntryNamesTests {
     "let player = load()", "player.stop()", "self.player.stop()",
     "  self?.player = nil", "guard let player else { return }", "player: View",
   ])
-  func aVariableIsNot(_ text: String) {
+  func aVariableOrDeclaredCaseIsNot(_ text: String) {
     #expect(names(in: text).isEmpty)
   }
 

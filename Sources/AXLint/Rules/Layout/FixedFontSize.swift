@@ -80,6 +80,7 @@ enum FixedFontSize: Rule {
     return element.tree.markup == .screenMarkup ? "\(note), close to the style `\(nearestStyle(to: size))`" : note
   }
 
+  /// Where code gets a font that follows the text size.
   private static let source = "from UIFont.preferredFont(forTextStyle:), or scale it with UIFontMetrics"
 
   /// What to do in code besides a change in Xcode.
