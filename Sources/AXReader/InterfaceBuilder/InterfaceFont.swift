@@ -78,12 +78,18 @@ struct InterfaceFont {
     isBold ? "bold" : name.flatMap(fontWeight)
   }
 
-  /// Parses the weight at the end of a PostScript name, such as `HelveticaNeue-MediumItalic`.
+  /// Parses the weight at the end of a PostScript name, such as `HelveticaNeue-MediumItalic`. Xcode writes the names of
+  /// the system's fonts without a hyphen.
   private static func fontWeight(_ name: String) -> String? {
-    guard let dash = name.utf8.lastIndex(of: UInt8(ascii: "-")) else { return nil }
-    let style = name[name.utf8.index(after: dash)...].lowercased()
+    let style =
+      name.utf8.lastIndex(of: UInt8(ascii: "-")).map { name[name.utf8.index(after: $0)...] }
+      ?? systemNames.first(where: name.hasPrefix).map { name.dropFirst($0.count) }
+    guard let style = style?.lowercased() else { return nil }
     return weightWords.first { style.hasPrefix($0.0) }?.1
   }
+
+  /// The beginnings of names of the system's fonts, such as `.AppleSystemUIFontBold`.
+  private static let systemNames = [".AppleSystemUIFont", ".SFUIText", ".SFUIDisplay"]
 
   private static let weightWords = [
     ("ultralight", "ultraLight"), ("extralight", "ultraLight"), ("thin", "thin"), ("light", "light"),

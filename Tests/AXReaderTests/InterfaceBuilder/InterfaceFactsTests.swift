@@ -206,6 +206,8 @@ struct InterfaceFactsTests {
       #"style="UICTFontTextStyleEmphasizedBody""#, #"type="system" pointSize="17""#,
       #"type="boldSystem" pointSize="14.5""#, #"type="system" weight="semibold" pointSize="9""#,
       #"type="boldSystem" size="button""#, #"name="HelveticaNeue-MediumItalic" family="Helvetica Neue" pointSize="11""#,
+      #"name=".AppleSystemUIFontBold" family=".AppleSystemUIFont" pointSize="20""#,
+      #"name=".SFUIText-Semibold" family=".SF UI Text" pointSize="20""#,
       #"name="Courier" family="Courier" pointSize="12""#, #"style="Unheard""#,
     ]
     let labels = fonts.map { "<label><fontDescription key=\"fontDescription\" \($0)/></label>" }.joined()
@@ -220,6 +222,8 @@ struct InterfaceFactsTests {
         label fontSize="9" fontWeight="semibold"
         label fontSize="18" fontWeight="bold"
         label fontSize="11" fontWeight="medium"
+        label fontSize="20" fontWeight="bold"
+        label fontSize="20" fontWeight="semibold"
         label fontSize="12"
         label
         """)
