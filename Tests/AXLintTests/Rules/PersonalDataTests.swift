@@ -89,6 +89,29 @@ struct PersonalDataTests {
       try InterfaceLint.reviews(connected).contains { $0.hasPrefix("missing-content-type (an outlet may set it)") })
   }
 
+  /// Suggestions are passwords of apps and websites.
+  @Test(arguments: ["WifiPasswordView", "HEMWiFiView", "NetworkCell"]) func passwordsOfNetworks(name: String) throws {
+    let field = { (name: String) in
+      IB.view(
+        "<view customClass=\"\(name)\" id=\"v\"><subviews><textField placeholder=\"Password\" id=\"a\"/></subviews></view>"
+      )
+    }
+    #expect(try findings(field(name)) == [])
+    #expect(try findings(field("LoginView")).count == 1)
+  }
+
+  /// A person signs in with an account, but changes an address.
+  @Test func aNewAddressIsNoAccount() throws {
+    let fields = { (text: String) in
+      """
+      <textField placeholder="\(text)" id="a"/>
+      <textField placeholder="Password" id="b"><textInputTraits key="textInputTraits" secureTextEntry="YES"/></textField>
+      """
+    }
+    #expect(try findings(IB.view(fields("Email"))).first?.contains("choose Username as") == true)
+    #expect(try findings(IB.view(fields("New Email"))).first?.contains("choose Email Address as") == true)
+  }
+
   @Test func anAmbiguousWordNeedsAnotherField() throws {
     let name = #"<textField placeholder="Name" id="a"/>"#
     #expect(try findings(IB.view(name)) == [])

@@ -5,7 +5,7 @@ import AXSemantics
 enum HintNamesGesture: Rule {
   static let description = RuleDescription(
     id: "hint-names-gesture", group: .hints, severity: .warning,
-    summary: "A hint names a gesture instead of the result",
+    summary: "A hint names a gesture",
     rationale: """
       VoiceOver itself says how to activate an element, in words that fit the device: people with a keyboard, a switch, \
       or a braille display do not tap. The hint is for the result.
@@ -40,10 +40,10 @@ enum HintNamesGesture: Rule {
   }
 
   private static func message(_ gesture: String) -> String {
-    "VoiceOver users hear \"\(gesture)\" instead of the result: not everyone uses this gesture"
+    "VoiceOver users hear \"\(gesture)\" in the hint: not everyone uses this gesture"
   }
 
   private static func help(_ element: Element) -> String {
-    "say the result, such as \(Remedy.example(.hint, "Opens …", for: element))"
+    "say only the result, such as \(Remedy.example(.hint, "Opens …", for: element))"
   }
 }

@@ -80,8 +80,10 @@ enum MissingContentType: Rule {
     // A password that is typed twice is a new one.
     let isNewPassword = findings.contains { $0.data.type == "newPassword" }
     for (field, text, data) in findings where hasPersonalData || !data.isAmbiguous {
-      if !secrets.contains(data.type), isAboutOthers(field) { continue }
-      let isAccount = data.type == "emailAddress" && isBeforeOnlyPassword(field, among: fields)
+      if secrets.contains(data.type) ? isAboutNetwork(field) : isAboutOthers(field) { continue }
+      let isAccount =
+        data.type == "emailAddress" && isBeforeOnlyPassword(field, among: fields)
+        && !Words(text).words.contains("new")
       let isChosen = data.type == "password" && isNewPassword && !PersonalData.asksForExisting(text)
       let type = isChosen ? "newPassword" : isAccount ? "username" : data.type
       report.add(field, Self.message(text), help: Self.help(type, field))
@@ -98,12 +100,25 @@ enum MissingContentType: Rule {
 
   private static let secrets: Set<String> = ["password", "newPassword"]
 
-  /// Returns whether a field asks for the data of someone else, judging by the names of the classes around it.
-  private static func isAboutOthers(_ field: Element) -> Bool {
-    let classes = ([field] + field.ancestors).flatMap { element in
+  /// The names of the classes around a field.
+  private static func classes(around field: Element) -> [String] {
+    ([field] + field.ancestors).flatMap { element in
       CodeInfluence.ownClasses(of: element) + (element.objectFacts?.outlets ?? []).map(\.owner)
     }
-    return classes.contains { name in
+  }
+
+  /// Returns whether a password is that of a network, judging by the names of the classes around the field. Suggestions
+  /// are passwords of apps and websites.
+  private static func isAboutNetwork(_ field: Element) -> Bool {
+    classes(around: field).contains { name in
+      let name = name.lowercased()
+      return ["hotspot", "network", "router", "ssid", "wifi", "wlan"].contains(where: name.holds)
+    }
+  }
+
+  /// Returns whether a field asks for the data of someone else, judging by the names of the classes around it.
+  private static func isAboutOthers(_ field: Element) -> Bool {
+    classes(around: field).contains { name in
       let words = CodeName.words(of: name)
       // `ContactUsView` asks for the address of the person who writes.
       return words.contains(where: others.contains) && !words.contains("us")
