@@ -230,7 +230,10 @@ struct SourceSearch {
     let fileCount = built.count - (skipped.count - unreadCount)
     var entries = EntryMentions(inCode: outlines.entryNames)
     if entryNames != nil {
-      try add(interfacePaths.filter { leftOut[$0] == nil }, to: &entries, outlineWords, &skipped)
+      try add(
+        interfacePaths.filter { leftOut[$0] == nil }, to: &entries, outlineWords,
+        actions: outlines.entryNames.actions, &skipped)
+      try addActions(calledIn: built.map { paths[$0] }, to: &entries)
     }
     entries.settle()
     if entries.needsSettings { try addSettings(to: &entries, outlineWords, &skipped) }
@@ -285,12 +288,25 @@ struct SourceSearch {
 
   /// Searches storyboards and xibs for names by which code shows screens.
   private func add(
-    _ paths: [String], to entries: inout EntryMentions, _ words: CodeWords, _ skipped: inout [String]
+    _ paths: [String], to entries: inout EntryMentions, _ words: CodeWords, actions: Set<String>,
+    _ skipped: inout [String]
   ) throws {
     try Workers.run(count: paths.count, jobs: jobs) { number in
-      bytes(ofFileAt: paths[number]).map { EntryMentions.names(in: $0, words) }
+      bytes(ofFileAt: paths[number]).map { EntryMentions.names(in: $0, words, actions: actions) }
     } consume: { number, names in
       if let names { entries.add(names, inDocumentAt: paths[number]) } else { skipped.append(paths[number]) }
+    }
+  }
+
+  /// Searches code for calls of the actions that no storyboard or xib calls. Most apps have none.
+  private func addActions(calledIn paths: [String], to entries: inout EntryMentions) throws {
+    let actions = entries.uncalledActions
+    guard !actions.isEmpty else { return }
+    let words = CodeWords(outlineOf: [], entryNames: actions)
+    try Workers.run(count: paths.count, jobs: jobs) { number in
+      bytes(ofFileAt: paths[number]).map { InterfaceActions.called(inCode: $0, among: words) }
+    } consume: { _, actions in
+      if let actions { entries.add(calledActions: actions) }
     }
   }
 

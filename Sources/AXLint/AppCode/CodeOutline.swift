@@ -15,6 +15,8 @@ package struct CodeOutline: Sendable {
   private(set) var types: [TypeName] = []
   /// The structures, enumerations, and actors that are not inside other types.
   private(set) var valueTypes: [String] = []
+  /// Those that may show a screen, such as a view of SwiftUI. Those without a supertype only hold data.
+  private var showingTypes: [String] = []
   /// The outlets to look for that the file mentions.
   private(set) var outlets = OutletMentions()
   /// The classes to look for, such as those with the outlets, that the file mentions.
@@ -46,10 +48,14 @@ package struct CodeOutline: Sendable {
     bytes.withView { view in
       IdentifierScan.forEach(in: view) { range in
         guard let index = words.index(of: range, in: view) else { return }
-        if words.isEntry[index], EntryNames.isUse(range, in: view) {
+        if words.isEntry[index], EntryNames.isUse(range, in: view),
+          !found.isInComment(range.lowerBound, in: view, language)
+        {
           let code = found.debugCode ?? DebugCode(in: view)
           found.debugCode = code
-          entryNames.insert(words.texts[index], isDebug: code.contains(range.lowerBound))
+          entryNames.insert(
+            words.texts[index], isDebug: code.contains(range.lowerBound),
+            inAction: found.action(around: range.lowerBound, in: view, language))
         }
         read(index, at: range, in: view, language, words, &found)
       }
@@ -64,7 +70,7 @@ package struct CodeOutline: Sendable {
   /// Returns the class that all other types of the file belong to, judging by their names, if its name shows screens.
   private func owner(_ words: CodeWords) -> String? {
     let topLevel = types.filter(\.isTopLevel)
-    let names = topLevel.filter { !$0.isProtocol }.map(\.name) + valueTypes
+    let names = topLevel.filter { !$0.isProtocol }.map(\.name) + showingTypes
     // No other name can be at the start of all.
     guard let shortest = names.min(by: { $0.utf8.count < $1.utf8.count }), words.isEntry(shortest),
       topLevel.contains(where: { $0.name == shortest }), names.allSatisfy({ $0.hasPrefix(shortest) })
@@ -78,6 +84,23 @@ package struct CodeOutline: Sendable {
     var importsTests = false
     var isConditional = false
     var debugCode: DebugCode?
+    private var comments: BlockComments?
+    private var lookupCount = 0
+
+    mutating func isInComment(_ offset: Int, in view: ByteView, _ language: CodeLanguage) -> Bool {
+      var comments = comments ?? BlockComments(in: view, language)
+      defer { self.comments = comments }
+      return comments.contain(offset)
+    }
+
+    /// The maximum number of places for which to look for the action around them. Real files have fewer.
+    private static let maximumLookupCount = 256
+
+    mutating func action(around offset: Int, in view: ByteView, _ language: CodeLanguage) -> String? {
+      lookupCount += 1
+      return lookupCount <= Self.maximumLookupCount
+        ? InterfaceActions.name(around: offset, in: view, language) : nil
+    }
   }
 
   /// Reads a word to look for.
@@ -106,20 +129,23 @@ package struct CodeOutline: Sendable {
       mentionedAspects.insert(.label)
       namesCells = namesCells || Self.isOfCell(range.lowerBound, in: view, language)
     case .type: addType(after: range, of: view, language, words)
-    case .valueType: Self.nameOfValueType(after: range, in: view, language).map { valueTypes.append($0) }
+    case .valueType: addValueType(after: range, in: view, language)
     case .other: break
     }
   }
 
-  /// Returns the name of a structure, enumeration, or actor that is not inside another type, or nil for another word.
-  private static func nameOfValueType(
-    after keyword: Range<Int>, in view: ByteView, _ language: CodeLanguage
-  ) -> String? {
+  /// Adds a structure, enumeration, or actor that is not inside another type.
+  private mutating func addValueType(after keyword: Range<Int>, in view: ByteView, _ language: CodeLanguage) {
     let start = keyword.upperBound
-    guard language == .swift, start + 1 < view.count, view[start + 1] != 0x20, mayBeName(start, in: view, language),
-      EntryNames.isTopLevel(keyword.lowerBound, in: view)
-    else { return nil }
-    return String(decoding: view[(start + 1)...].prefix(while: IdentifierScan.isPart), as: UTF8.self)
+    guard language == .swift, start + 1 < view.count, view[start + 1] != 0x20,
+      Self.mayBeName(start, in: view, language), EntryNames.isTopLevel(keyword.lowerBound, in: view)
+    else { return }
+    let name = view[(start + 1)...].prefix(while: IdentifierScan.isPart)
+    valueTypes.append(String(decoding: name, as: UTF8.self))
+    let hasSupertype = view[name.endIndex...].first { $0 != 0x20 } == UInt8(ascii: ":")
+    if hasSupertype, !view[keyword].elementsEqual("enum".utf8) {
+      showingTypes.append(String(decoding: name, as: UTF8.self))
+    }
   }
 
   /// Whether a word makes an image of a system symbol: `UIImage(systemName: "star")`, but not `UIDevice.current.systemName`,
@@ -160,9 +186,11 @@ package struct CodeOutline: Sendable {
   /// Whether the name of a type may follow a keyword, and not a word of a comment.
   private static func mayBeName(_ start: Int, in view: ByteView, _ language: CodeLanguage) -> Bool {
     guard start + 1 < view.count, view[start] == 0x20 else { return false }
-    // Names of types in Swift begin with an uppercase letter.
+    // Names of types in Swift usually begin with an uppercase letter.
     let isUppercase = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(view[start + 1])
-    return language == .objectiveC || isUppercase || view[start + 1] == 0x20
+    if language == .objectiveC || isUppercase || view[start + 1] == 0x20 { return true }
+    let rest = view[(start + 1)...].drop(while: IdentifierScan.isPart).drop { $0 == 0x20 }
+    return rest.first == UInt8(ascii: ":") || rest.first == UInt8(ascii: "{")
   }
 
   private mutating func addType(

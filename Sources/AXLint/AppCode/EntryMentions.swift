@@ -19,6 +19,8 @@ package struct EntryMentions: Sendable {
     var identifiers: Set<String> = []
     /// All others, such as references to scenes of other storyboards.
     var others: Set<String> = []
+    /// The actions that it calls, among those of the app's code.
+    var actions: Set<String> = []
   }
 
   /// The names in code.
@@ -33,6 +35,8 @@ package struct EntryMentions: Sendable {
   private var inSettings: Set<String> = []
   /// All storyboards and xibs of the sources.
   private var files: Set<String> = []
+  /// The actions that something calls.
+  private var calledActions: Set<String> = []
   /// Whether code names any storyboard or xib. If not, the sources are only a part of the app.
   private var isApp = false
 
@@ -41,10 +45,13 @@ package struct EntryMentions: Sendable {
   }
 
   /// Returns the names that a storyboard or xib contains.
-  package static func names(in document: [UInt8], _ words: CodeWords) -> Names {
+  ///
+  /// - Parameter actions: The actions to look for.
+  package static func names(in document: [UInt8], _ words: CodeWords, actions: Set<String> = []) -> Names {
     var result = Names()
     document.withView { view in
       IdentifierScan.forEach(in: view) { range in
+        if let action = InterfaceActions.called(at: range, in: view, among: actions) { result.actions.insert(action) }
         guard let index = words.index(of: range, in: view), words.isEntry[index] else { return }
         if view.holds("customClass=\"", before: range.lowerBound) {
           result.classes.insert(words.texts[index])
@@ -62,6 +69,7 @@ package struct EntryMentions: Sendable {
   package mutating func add(_ names: Names, inDocumentAt path: String) {
     let file = Self.fileName(of: path)
     files.insert(file)
+    calledActions.formUnion(names.actions)
     isApp = isApp || inCode.mentions(DocumentKind.interfaceName(ofFileAt: path))
     for name in names.classes { classes[name, default: []].insert(file) }
     for name in names.identifiers { identifiers[name, default: []].insert(file) }
@@ -95,11 +103,18 @@ package struct EntryMentions: Sendable {
   /// Adds names of storyboards in a property list or an Xcode project.
   package mutating func add(inSettings names: Set<String>) { inSettings.formUnion(names) }
 
-  /// Drops what code uses in classes that nothing shows. Call this after all documents are added.
+  /// The actions that no storyboard or xib calls, but that would show something.
+  package var uncalledActions: Set<String> { inCode.actions.subtracting(calledActions) }
+
+  /// Adds actions that code calls.
+  package mutating func add(calledActions actions: Set<String>) { calledActions.formUnion(actions) }
+
+  /// Drops what code uses in actions that nothing calls, and in classes that nothing shows. Call this after all documents
+  /// are added.
   ///
   /// A storyboard shows its classes. A xib shows them if code uses its name.
   package mutating func settle() {
-    inCode.settle { [classes, identifiers, others] className, names in
+    inCode.settle(calledActions: calledActions) { [classes, identifiers, others] className, names in
       let isUsed = { (name: String) in ([name] + EntryNames.alternatives(to: name)).contains(where: names.contains) }
       return isUsed(className)
         || [classes, identifiers, others].contains { documents in

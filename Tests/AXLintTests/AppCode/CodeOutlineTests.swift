@@ -36,6 +36,11 @@ struct CodeOutlineTests {
     #expect(!isMention("[play setTitle:a]", .objectiveC))
   }
 
+  @Test func namesOfClassesMayBeginWithALowercaseLetter() {
+    #expect(outline("class card: UIView {}\nclass row {\n}").types.map(\.name) == ["card", "row"])
+    #expect(outline("// a class of\nclass func make() {}\nclass var a = 1").types.isEmpty)
+  }
+
   @Test func anAppMayUseSystemSymbols() {
     #expect(outline("let a = UIImage(systemName: \"play\")").usesSymbols)
     #expect(outline("[UIImage systemImageNamed:@\"play\"]", .objectiveC).usesSymbols)

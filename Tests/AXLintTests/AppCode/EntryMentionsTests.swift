@@ -121,6 +121,29 @@ struct EntryMentionsTests {
     #expect(["Card", "Song"].map { audience(of: $0, in: ["Card"]) } == ["users", "users"])
   }
 
+  @Test func anActionThatNothingCallsShowsNothing() {
+    func audience(calledInDocument: Set<String> = [], inCode: Set<String> = [], of owner: String? = nil) -> String {
+      var action = EntryUses()
+      action.insert("Card", isDebug: false, inAction: "showCard")
+      var uses = EntryUses(names: ["Main"])
+      uses.formUnion(owner.map { EntryUses(action, by: $0) } ?? action)
+      var result = EntryMentions(inCode: uses)
+      result.add(.init(actions: calledInDocument), inDocumentAt: "App/Main.storyboard")
+      result.add(.init(classes: ["Card"]), inDocumentAt: "App/Card.xib")
+      result.add(calledActions: inCode)
+      #expect(result.uncalledActions == Set(["showCard"]).subtracting(calledInDocument.union(inCode)))
+      result.settle()
+      return "\(result.audience(of: ["Card"], inDocumentAt: "App/Card.xib") { _ in true })"
+    }
+    #expect(audience() == "nobody")
+    #expect(audience(calledInDocument: ["showCard"]) == "users")
+    #expect(audience(inCode: ["showCard"]) == "users")
+    #expect(audience(inCode: ["showList"]) == "nobody")
+    // The class of the action has to be shown, too.
+    #expect(audience(inCode: ["showCard"], of: "Menu") == "nobody")
+    #expect(audience(inCode: ["showCard"], of: "Main") == "users")
+  }
+
   /// Searches an app with four storyboards.
   private func unused(
     code: Set<String>, debug: Set<String> = [], settings: Set<String>? = nil, references: Set<String> = []

@@ -34,6 +34,12 @@ struct EntryNamesTests {
     #expect(names(model + "// RowCellViewModel()\nfunc show(_ model: RowCellViewModel) {}").isEmpty)
   }
 
+  @Test func commentsShowNothing() {
+    let words = CodeWords(outlineOf: [], entryNames: ["Player", "Menu"])
+    let text = "/*\nlet a = Menu()\n/* Menu() */\nlet b = Menu()\n*/\nlet c = Player()"
+    #expect(CodeOutline(of: Array(text.utf8), .swift, words).entryNames == EntryUses(names: ["Player"]))
+  }
+
   @Test func codeForDebuggingIsApart() {
     let words = CodeWords(outlineOf: [], entryNames: ["Player", "Menu"])
     let text = "#if DEBUG\nlet a = Menu()\nlet b = Player()\n#endif\nlet c = Player()"
@@ -53,12 +59,17 @@ struct EntryNamesTests {
     let outline = CodeOutline(of: Array(text.utf8), .swift, words)
     #expect(outline.entryNames == EntryUses(EntryUses(names: ["Player"]), by: "Menu"))
     // Other code of the file may show the player, too.
-    for code in ["extension UIView {}", "enum Players {}", "public struct Players {}"] {
+    for code in [
+      "extension UIView {}", "class Players {}", "public struct Players: View {}", "actor Players: Loader {}",
+    ] {
       let other = CodeOutline(of: Array("\(text)\n\(code)".utf8), .swift, words)
       #expect(other.entryNames == EntryUses(names: ["Player"]))
     }
-    let own = CodeOutline(of: Array("\(text)\nenum MenuState {}\n  struct Inner {}".utf8), .swift, words)
-    #expect(own.entryNames == outline.entryNames)
+    // Types that only hold data show nothing.
+    for code in ["enum Players: String {}", "struct Players {}", "enum MenuState {}\n  struct Inner: View {}"] {
+      let own = CodeOutline(of: Array("\(text)\n\(code)".utf8), .swift, words)
+      #expect(own.entryNames == outline.entryNames, "\(code)")
+    }
   }
 
   @Test(arguments: [
