@@ -98,7 +98,11 @@ struct CodeChain {
     isCall = true
     self.arguments = arguments
     let value = CodeValue(text, tokens: arguments)
-    if text.text(index) != "setTitleColor" || !value.isForOtherState { called.formUnion(value.refined(method.method)) }
+    var aspects = value.refined(method.method)
+    if text.text(index) == "setTitleColor", value.isForOtherState { aspects = [] }
+    // Code that removes the title of a button leaves it without a name.
+    if text.text(index) == "setTitle", value.isEmptyText { aspects.remove(.content) }
+    called.formUnion(aspects)
     if method.isMutating, !seen.isEmpty { isMutated = true }
     if method.method.isEmpty, !method.meaning.contains(.harmlessMember) { unknownCalls.append(index) }
   }

@@ -10,7 +10,7 @@ struct CodeReceiver {
 
   init(_ text: CodeText) { self.text = text }
 
-  /// Returns the name of the type, or nil if the code nearby does not state it.
+  /// Returns the name of the type, or nil if neither the code nearby nor the object's name states it.
   ///
   /// - Parameter member: The index of the member.
   func type(ofObjectOf member: Int) -> String? {
@@ -24,7 +24,17 @@ struct CodeReceiver {
     // The object of another object may have any type.
     let isMember = before == .period || before == .arrow
     if !isMember, let type = type(ofVariableAt: object) { return type }
-    return isButton(object, with: member) ? "UIButton" : nil
+    return isButton(object, with: member) ? "UIButton" : Self.kind(named: text.text(object).lowercased())
+  }
+
+  /// The type of an object that is a cell by its name, such as `photoCell`.
+  static let anyCell = "*cell"
+  /// The type of an object that is a view, but not a cell, by its name, such as `tableHeaderView`.
+  static let anyOtherView = "*view"
+
+  private static func kind(named name: String) -> String? {
+    if name.hasSuffix("cell") { return anyCell }
+    return !name.holds("cell") && ["view", "header", "footer"].contains(where: name.hasSuffix) ? anyOtherView : nil
   }
 
   /// Returns whether a member is the label or image of UIKit's buttons, as in `closeButton.titleLabel`.

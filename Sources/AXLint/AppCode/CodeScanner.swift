@@ -297,8 +297,9 @@ struct CodeScanner {
   /// with a name are not all of its views, and code often only asks about the list.
   private func isTraversal(_ index: Int) -> Bool {
     if text.isOnlyAsked(index) { return false }
-    guard text.kind(index - 1) == .period else { return true }
-    let view = text.beforeMarks(index - 2)
+    let isMessage = !text.isSwift && text.kind(index - 1).isIdentifier && text.kind(index + 1) == .closeBracket
+    guard isMessage || text.kind(index - 1) == .period else { return true }
+    let view = isMessage ? index - 1 : text.beforeMarks(index - 2)
     guard text.kind(view).isIdentifier, !text.has(.ownView, at: view), !text.has(.selfAlias, at: view),
       text.text(view) != "superview"
     else { return true }
@@ -323,7 +324,7 @@ struct CodeScanner {
       if text.kind(index - 2) == .backslash { add(.unclear("is in a key path"), outlet, .other, index) }
       return
     }
-    let receiver: CodeFacts.Receiver = owner == .other ? .other : .own
+    let receiver: CodeFacts.Receiver = owner == .other && !text.isOfOwnNavigationItem(index) ? .other : .own
     if owner == .none, let variables = variables[outlet],
       CodeReceiver(text).holdsNewView(index, among: variables)
     {

@@ -43,9 +43,14 @@ final class CodeText {
   /// `setupForGuests` is for some cases.
   func isSetUp(_ name: Int) -> Bool {
     let name = text(name)
-    return name == "awakeFromNib" || name == "viewDidLoad"
-      || ["setup", "setUp", "configure"].contains { name.hasPrefix($0) && !name.hasPrefix($0 + "For") }
+    if name == "awakeFromNib" || name == "viewDidLoad" { return true }
+    guard let verb = ["setup", "setUp", "configure"].first(where: name.hasPrefix) else { return false }
+    let first = CodeName.words(of: String(name.dropFirst(verb.count))).first { !$0.isEmpty }
+    return first.map(Self.casesWords.contains) != true
   }
+
+  /// Words after the verb of a function that is for some cases.
+  private static let casesWords: Set<String> = ["a", "an", "as", "empty", "error", "for", "loading", "no", "without"]
 
   /// Returns whether a statement in Objective-C depends on a condition without braces.
   func isConditional(_ start: Int) -> Bool {
@@ -179,6 +184,14 @@ final class CodeText {
     if has(.selfAlias, at: before) { return (.own, before) }
     if isKeyword(before, .super) { return (.superclass, before) }
     return isName(before) ? (.other, before) : (.implicit, index - 1)
+  }
+
+  /// Returns whether a token names a property of the object's own navigation item: `navigationItem.rightBarButtonItem`, or
+  /// the same of `self`.
+  func isOfOwnNavigationItem(_ index: Int) -> Bool {
+    let item = beforeMarks(index - 2)
+    guard kind(index - 1) == .period, text(item) == "navigationItem" else { return false }
+    return kind(item - 1) != .period || has(.selfAlias, at: beforeMarks(item - 2))
   }
 
   /// Returns where a chain of members that ends at an index begins, or an index inside a very long one.

@@ -1,3 +1,5 @@
+import AXTree
+
 /// What happens to an object that is used as a value: compared, passed to a function, or assigned.
 struct CodeUse {
   let text: CodeText
@@ -29,7 +31,7 @@ struct CodeUse {
   private var effect: CodeFacts.Effect {
     let end = endOfCasts
     let (previous, next) = (text.kind(start - 1), text.kind(end))
-    if next.isAssignment { return text.isKeyword(end + 1, .nil) ? .nothing : .unclear("is assigned") }
+    if next.isAssignment { return assigned(to: end - 1, at: end) }
     if previous == .comparison || next == .comparison || text.isKeyword(end, .is) { return .nothing }
     if text.isKeyword(end, .as) { return .unclear("is cast") }
     if text.isKeyword(start - 1, .weak, .unowned, .case, .switch, .func, .import) { return .nothing }
@@ -38,6 +40,15 @@ struct CodeUse {
     if previous == .equals { return target(of: start - 1) }
     if !text.isSwift, isCondition { return .nothing }
     return isArgument ? argument(start, in: brackets) : .unclear("is used as a value")
+  }
+
+  /// What happens to an object whose property gets another one. An item of the navigation bar is replaced.
+  private func assigned(to property: Int, at equals: Int) -> CodeFacts.Effect {
+    let isNothing = text.isKeyword(equals + 1, .nil)
+    guard ObjectFacts.navigationProperties.contains(text.text(property)) else {
+      return isNothing ? .nothing : .unclear("is assigned")
+    }
+    return .sets(isNothing ? .hidden : [.hidden, .name, .behavior, .color, .font])
   }
 
   /// The index after all casts to `Any`, which change nothing.
@@ -91,7 +102,10 @@ struct CodeUse {
     let name = text.beforeMarks(equals - 1)
     if text.kind(name - 1) == .period, isAccessory(name, ofCellAt: text.beforeMarks(name - 2)) { return .sets(.label) }
     // A property such as `text` cannot hold a view. The value is something else that has the outlet's name.
-    if text.has(.harmlessTarget, at: name) || text.kind(name - 1) == .period && isValue(name) { return .nothing }
+    if text.text(name) == "_" || text.has(.harmlessTarget, at: name) || text.kind(name - 1) == .period && isValue(name)
+    {
+      return .nothing
+    }
     guard text.kind(name).isIdentifier else { return .unclear("is assigned to a variable") }
     if let outlet = text.word(name)?.outlet, outlet == text.word(end - 1)?.outlet {
       // `guard let name = name` keeps the name.
@@ -117,6 +131,8 @@ struct CodeUse {
     case .openParenthesis:
       guard text.kind(open - 1).isIdentifier else { return .unclear("is used as a value") }
       if let effect = knownEffect(ofCallAt: open - 1) { return effect }
+      // Libraries that load images have such functions, as in `Nuke.loadImage(with: url, into: photo)`.
+      if text.text(start - 2) == "into", text.text(open - 1) == "loadImage" { return .sets(.image) }
       if isDelegate(before: open - 1) || isLayout(ofCallAt: open - 1) { return .nothing }
       if let effect = assignment(ofCallAt: open, to: start) { return effect }
       return passed(to: open, start, "is passed to `\(text.text(open - 1))`")

@@ -50,6 +50,7 @@ struct CodeValue {
       result = result.subtracting(.font).union(.fixedFont)
     }
     if aspects.contains(.shown), isHiding { result = result.subtracting(.shown).union(.hidden) }
+    if !aspects.isDisjoint(with: [.label, .placeholder]), isEmptyText { result.subtract([.label, .placeholder]) }
     if aspects.contains(.entry), isFalse { result = result.subtracting(.entry).union(.noEntry) }
     if aspects.contains(.handler), isForOtherEvent { result.remove(.handler) }
     if aspects.contains(.tap), !CodeRecognizer.isTap(text, in: tokens) { result.remove(.tap) }
@@ -163,6 +164,15 @@ struct CodeValue {
   private static let otherStates: Set<String> = [
     "disabled", "highlighted", "UIControlStateDisabled", "UIControlStateHighlighted",
   ]
+
+  /// Whether the value, or the first argument, is `nil` or a string without text.
+  var isEmptyText: Bool {
+    guard var index = first else { return false }
+    if text.kind(index) == .at { index += 1 }
+    guard text.isKeyword(index, .nil) || text.kind(index) == .string && text.text(index).isEmpty else { return false }
+    let next = text.kind(index + 1)
+    return index + 1 >= tokens.upperBound || next == .comma || !text.isSwift && next.isIdentifier
+  }
 
   /// Whether a view is hidden if `isHidden` or `alpha` has the value.
   private var isHiding: Bool { ["true", "YES", "0", "0.0", "0.f", "0.0f"].contains(literal) }

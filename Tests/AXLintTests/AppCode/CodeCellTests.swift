@@ -60,4 +60,20 @@ struct CodeCellTests {
   func otherCodeMayNameIt(_ statements: String, answer: String) {
     #expect(self.answer("", other: "func f() {\n\(statements)\n}") == answer)
   }
+
+  /// The subviews of another view are not those of the cell.
+  @Test(arguments: [
+    ("[self.box subviews]", "never"), ("self.box.subviews", "never"), ("[self subviews]", "unclear"),
+    ("[self.contentView subviews]", "unclear"), ("[box subviews]", "never"),
+  ])
+  func listsOfSubviewsInObjectiveC(list: String, word: String) {
+    let text = """
+      @interface Cell : UITableViewCell
+      @end
+      @implementation Cell
+      - (void)f { for (UIView *view in \(list)) { [view removeFromSuperview]; } }
+      @end
+      """
+    #expect(CodeAnswers.answer([("a.m", text)], causes: [.classOfContainer("Cell")]).word == word, "\(list)")
+  }
 }

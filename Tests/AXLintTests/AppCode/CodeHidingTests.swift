@@ -20,7 +20,10 @@ struct CodeHidingTests {
     #expect(isHidden("play.isHidden = true", in: "func setupCell()"))
     #expect(isHidden("play.isHidden = true", in: "func setItem(_ item: Item)", of: "PlayerCell"))
     #expect(!isHidden("play.isHidden = true", in: "func setItem(_ item: Item)"))
-    #expect(!isHidden("play.isHidden = true", in: "func configureForGuests()"))
+    for name in ["configureForGuests", "configureAComment", "setupAsGuest", "setupEmptyState"] {
+      #expect(!isHidden("play.isHidden = true", in: "func \(name)()"), "\(name)")
+    }
+    #expect(isHidden("play.isHidden = true", in: "func configureActions()"))
     #expect(!isHidden("play.isHidden = true", in: "func update()"))
     #expect(!isHidden("if small { play.isHidden = true }"))
     #expect(!isHidden("play.isHidden = true } func f() { play.isHidden = false"))
@@ -46,6 +49,23 @@ struct CodeHidingTests {
       let index = CodeAnswers.index(of: [("a.swift", "class Player: UIView { \(members) }")], for: question)
       #expect((index.absence(question, inDocumentAt: "a.xib")?.reason == "code hides it") == isHidden)
     }
+  }
+
+  @Test(arguments: [
+    ("navigationItem.rightBarButtonItem = UIBarButtonItem(customView: play)", true),
+    ("self.navigationItem.rightBarButtonItem = nil", true),
+    ("if isGuest { navigationItem.rightBarButtonItem = nil }", false),
+    ("other.navigationItem.rightBarButtonItem = nil", false),
+    ("navigationItem.rightBarButtonItem?.isEnabled = false", false),
+    ("navigationItem.leftBarButtonItem = nil", false),
+  ])
+  func codeMayReplaceAnItemOfTheNavigationBar(statement: String, isReplaced: Bool) {
+    let question = CodeQuestion(
+      causes: [.viewAround(property: "rightBarButtonItem", owner: "Player")], aspects: [], uiKitClass: "UIButton",
+      severity: .error, message: "", likelySeverity: nil)
+    let text = "class Player: UIViewController { override func viewDidLoad() { \(statement) } }"
+    let index = CodeAnswers.index(of: [("a.swift", text)], for: question)
+    #expect((index.absence(question, inDocumentAt: "a.storyboard")?.reason == "code hides it") == isReplaced)
   }
 
   /// It decides nothing else.

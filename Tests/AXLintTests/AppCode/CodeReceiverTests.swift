@@ -31,6 +31,24 @@ struct CodeReceiverTests {
     #expect(statements(declaration) == "never")
   }
 
+  /// Two classes have an outlet `play`, and the file with the code names neither.
+  @Test(arguments: [
+    ("cell.play.title = x", "UITableViewCell", "unclear"), ("photoCell.play.title = x", "UITableViewCell", "unclear"),
+    ("headerView.play.title = x", "UITableViewCell", "never"),
+    ("self.header.play.title = x", "UITableViewCell", "never"),
+    ("cell.play.title = x", "UIView", "never"), ("headerView.play.title = x", "UIView", "unclear"),
+    ("cell.play.title = x", "KitView", "unclear"), ("row.play.title = x", "UIView", "unclear"),
+    ("cellView.play.title = x", "UIView", "unclear"), ("cellView.play.title = x", "UITableViewCell", "unclear"),
+  ])
+  func theNameOfAnObjectSaysIfItIsACell(statement: String, base: String, word: String) {
+    let files = [
+      ("Player.swift", "class Player: \(base) { @IBOutlet var play: UIButton! }"),
+      ("Other.swift", "class Other: UIView { @IBOutlet var play: UIButton! }"),
+      ("Table.swift", "class Table: UIViewController { func f() { \(statement) } }"),
+    ]
+    #expect(CodeAnswers.answer(files).word == word, "\(statement), \(base)")
+  }
+
   @Test(arguments: [
     "let play = UIButton()\nplay.title = x", "let play: UIButton? = UIButton(type: .system)\nplay.title = x",
     "if a { let play = UIButton()\nplay.title = x }", "let play: UIButton = { make() }()\nplay.title = x",

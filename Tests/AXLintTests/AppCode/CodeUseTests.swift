@@ -1,0 +1,69 @@
+import Testing
+
+@testable import AXLint
+
+@Suite("What happens to an outlet that code uses as a value")
+struct CodeUseTests {
+  @Test(arguments: [
+    ("_ = play", "never"), ("let _ = self.play", "never"), ("let button = play", "unclear"),
+    ("Nuke.loadImage(with: url, into: play)", "unclear"), ("Nuke.loadImage(play)", "unclear"),
+  ])
+  func assignmentsAndCallsMayBeHarmless(statement: String, word: String) {
+    #expect(CodeAnswers.swift(statement) == word, "\(statement)")
+  }
+
+  /// A function that loads an image changes nothing about behavior.
+  @Test func librariesLoadImagesIntoViews() {
+    #expect(CodeAnswers.swift("Nuke.loadImage(with: url, into: play)", aspects: .behavior) == "never")
+    #expect(CodeAnswers.swift("Nuke.loadImage(play)", aspects: .behavior) == "unclear")
+  }
+
+  @Test(arguments: [
+    ("play.accessibilityLabel = nil", CodeAspects.label, "never"), ("play.accessibilityLabel = a", .label, "sets"),
+    ("play.placeholder = nil", .placeholder, "never"), ("play.placeholder = a", .placeholder, "sets"),
+    ("play.text = nil", .content, "sets"),
+  ])
+  func nothingIsNoLabelOrPlaceholder(statement: String, aspects: CodeAspects, word: String) {
+    #expect(CodeAnswers.swift(statement, aspects: aspects) == word, "\(statement)")
+  }
+
+  @Test(arguments: [
+    ("play.setTitle(\"\", for: .normal)", "never"), ("play.setTitle(nil, for: .normal)", "never"),
+    ("[play, stop].forEach { $0.setTitle(\"\", for: .normal) }", "never"), ("play.setTitle(a, for: .normal)", "sets"),
+    ("play.setTitle(\"\", for: .normal); play.setTitle(\"Go\", for: .selected)", "sets"),
+    ("play.accessibilityLabel = \"\"", "never"), ("play.setTitle(nil ?? a, for: .normal)", "sets"),
+  ])
+  func codeMayRemoveATitle(statement: String, word: String) {
+    #expect(CodeAnswers.swift(statement) == word, "\(statement)")
+  }
+
+  @Test(arguments: [
+    ("[self.play setTitle:@\"\" forState:UIControlStateNormal];", "never"),
+    ("[self.play setTitle:nil forState:UIControlStateNormal];", "never"),
+    ("[self.play setTitle:@\"Go\" forState:UIControlStateNormal];", "sets"),
+    ("[self.play setTitle:title forState:UIControlStateNormal];", "sets"),
+  ])
+  func objectiveCMayRemoveATitle(statement: String, word: String) {
+    #expect(CodeAnswers.objectiveC(statement) == word, "\(statement)")
+  }
+
+  /// Whatever else code does with an input, it stays read-only if no code lets people change it.
+  @Test(arguments: [
+    ("play.isEditable = false", "sets"), ("play.isEditable = false } func g() { style(play)", "unclear"),
+    ("play.isEditable = false } func g() { play.isEditable = true", "never"),
+    ("if a { play.isEditable = false } } func g() { style(play)", "unclear"),
+  ])
+  func codeMayMakeAnInputReadOnly(statements: String, word: String) {
+    let text = "class Player: UIView { @IBOutlet var play: UITextView!; func awakeFromNib() { \(statements) } }"
+    let answer = CodeAnswers.answer([("a.swift", text)], aspects: [.label, .noEntry], uiKitClass: "UITextView")
+    #expect(answer.word == word, "\(statements): \(answer)")
+  }
+
+  /// A field of a library does not know what people enter, but it may have a label.
+  @Test(arguments: [(CodeAspects.contentType, "never"), (.label, "unclear"), (.font, "unclear")])
+  func classesOfLibraries(aspects: CodeAspects, word: String) {
+    let answer = CodeAnswers.answer(
+      [("a.swift", "class Player {}")], causes: [.customClass("KitField")], aspects: aspects)
+    #expect(answer.word == word)
+  }
+}
