@@ -110,7 +110,9 @@ package struct GatheredFindings: Sendable {
     }
     guard !shown.isEmpty, let message = RuleRegistry.gatheredMessage(ofRule: shown[0].id) else { return nil }
     if codeCount > 0, !isOnlyInCode {
-      shown[0].help = shown[0].help.map { help($0, adding: FixedFontSize.helpForCode) }
+      // The first may have a text style in the file, so that only its code has to change.
+      let help = shown.lazy.compactMap(\.help).first { $0 != FixedFontSize.helpInCode }
+      shown[0].help = help.map { Self.help($0, adding: FixedFontSize.helpForCode) }
     }
     return finding(
       of: shown, shown[0], count: occurrences.count, scope: .document, message: message(occurrences.count))

@@ -72,6 +72,9 @@ struct RuleReport: Sendable {
   /// Returns the value of an option of the current rule.
   func option(_ name: String) -> Double { rules[current].options[name] ?? 0 }
 
+  /// Returns the severity of a finding of the current rule: the configured one, or another one.
+  func severity(_ severity: Severity) -> Severity { rules[current].severity ?? severity }
+
   /// Counts the findings beyond the maximum. States and ignore instructions add findings to those of the rules.
   mutating func keepMaximum() {
     for finding in findings.dropFirst(maximumCount) {
@@ -153,7 +156,7 @@ struct RuleReport: Sendable {
     _ element: Element, _ message: @autoclosure () -> String, help: @autoclosure () -> String,
     dependence: @autoclosure () -> CodeInfluence.Dependence
   ) {
-    guard let search, element.objectFacts?.outlets.isEmpty == false, reviews.count < maximumCount else { return }
+    guard let search, reviews.count < maximumCount else { return }
     let severity = rules[current].severity ?? .warning
     let question = CodeInfluence.question(
       for: search, on: element, at: element.node, for: dependence(), severity: severity, likelySeverity: severity,
@@ -226,6 +229,26 @@ struct RuleReport: Sendable {
       finding = made.map { Finding(diagnostic: $0, node: Self.index(at: location, element)) }
     }
     gathered.add(finding, rule: current, inScreen: root, message: message)
+  }
+
+  /// Adds an occurrence to the only finding that the rule has in a document, if the app's sources show that code sets a
+  /// font with a fixed size. Otherwise, nothing is reported or counted.
+  ///
+  /// - Parameters:
+  ///   - note: The note about this occurrence.
+  ///   - message: Returns the message for a number of occurrences.
+  mutating func gatherIfFixed(
+    _ element: Element, note: @autoclosure () -> String, help: @autoclosure () -> String,
+    message: @Sendable (_ count: Int) -> String
+  ) {
+    guard let search, element.objectFacts?.outlets.isEmpty == false, reviews.count < maximumCount else { return }
+    let level = severity(rules[current].description.severity)
+    let question = CodeInfluence.question(
+      for: search, on: element, at: element.node, for: .fixedFont, severity: level, likelySeverity: level,
+      message: Self.message(note(), naming: ElementDescription.of(element), of: element), isGathered: true,
+      premise: .fixedFont)
+    guard let question else { return }
+    review(element, message(1), help: help(), reason: Self.outletReason, question: question)
   }
 
   /// Adds a finding that only a person can decide.

@@ -107,10 +107,11 @@ private struct FindingEncoder: ~Copyable {
       }
       encoder.append(Int(question.premise.rawValue))
       encoder.append(optional: question.contrast) { encoder, contrast in
-        encoder.append(Int(contrast.text))
-        encoder.append(Int(contrast.background))
+        encoder.append(optional: contrast.text) { $0.append(Int($1)) }
+        encoder.append(optional: contrast.background) { $0.append(Int($1)) }
         // The sign bit of a contrast is zero.
         encoder.append(Int(truncatingIfNeeded: contrast.minimum.bitPattern))
+        encoder.append(shared: contrast.lightSeverity.rawValue)
       }
     }
   }
@@ -234,9 +235,10 @@ private struct FindingDecoder {
         }, premise: CodeAspects(rawValue: UInt32(truncatingIfNeeded: decoder.number())),
         contrast: decoder.optional { decoder in
           CodeQuestion.Contrast(
-            text: UInt32(truncatingIfNeeded: decoder.number()),
-            background: UInt32(truncatingIfNeeded: decoder.number()),
-            minimum: Double(bitPattern: UInt64(truncatingIfNeeded: decoder.number())))
+            text: decoder.optional { UInt32(truncatingIfNeeded: $0.number()) },
+            background: decoder.optional { UInt32(truncatingIfNeeded: $0.number()) },
+            minimum: Double(bitPattern: UInt64(truncatingIfNeeded: decoder.number())),
+            lightSeverity: Severity(rawValue: decoder.sharedText()) ?? .warning)
         })
     }
   }

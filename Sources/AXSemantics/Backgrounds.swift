@@ -22,6 +22,8 @@ package final class Backgrounds {
   package enum Reason: Sendable, Hashable {
     /// No ancestor has an opaque color.
     case unknown
+    /// Neither the text nor an ancestor has any color.
+    case clear
     /// An image, a blur, a map or a web view covers the opaque color.
     case behindImage
     /// A view that is drawn earlier, next to the text or to an ancestor, covers the opaque color.
@@ -50,8 +52,9 @@ package final class Backgrounds {
   /// - Parameters:
   ///   - index: The index of the node.
   ///   - text: The color of the text in the appearance.
+  ///   - seesThroughClasses: Whether views with a class of the app's own draw only what they have in the file.
   package func background(
-    ofNode index: Int, textColor text: Color, in appearance: Appearance = .light
+    ofNode index: Int, textColor text: Color, in appearance: Appearance = .light, seesThroughClasses: Bool = false
   ) -> Background {
     // The visible color of the text, and of the background, from inside to outside.
     var (text, around) = (text, Color(red: 0, green: 0, blue: 0, alpha: 0))
@@ -78,11 +81,11 @@ package final class Backgrounds {
         isSystem = true
       }
       if around.isOpaque { return .colors(Seen(text: text, background: around, node: current, isSystem: isSystem)) }
-      if current != index, let object, tree.objectFacts[object].customClass != nil {
+      if current != index, !seesThroughClasses, let object, tree.objectFacts[object].customClass != nil {
         return .unmeasured(.behindCustomClass)
       }
       let parent = Int(record.parent)
-      guard parent != current else { return .unmeasured(.unknown) }
+      guard parent != current else { return .unmeasured(around.alpha > 0 ? .unknown : .clear) }
       if let frame, isCovered(frame, before: current, in: parent) { return .unmeasured(.behindSibling) }
       // A text without a frame is somewhere in its parent.
       let outer = tree.frame(ofNode: parent)

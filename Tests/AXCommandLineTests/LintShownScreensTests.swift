@@ -82,6 +82,65 @@ struct LintShownScreensTests {
     #expect(try lint("App").output.contains("2 for review (the app may always be light: 2)"))
   }
 
+  /// It is as certain as a color that never changes, and the message does not have to name the appearance.
+  @Test func anAppMayAlwaysHaveTheLightAppearance() throws {
+    let label = """
+      <label text="a" id="a"><fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>\
+      <color key="textColor" white="0.7" alpha="1" colorSpace="custom"/></label>
+      """
+    let system = "<color key=\"backgroundColor\" systemColor=\"systemBackgroundColor\"/>"
+    let folder = try TemporaryFolder([
+      "App/Card.xib": IB.xib("<view id=\"card\"><subviews>\(label)</subviews>\(system)</view>"),
+      "App/Main.swift": "let main = Card.self\n",
+    ])
+    func lint(_ style: String, _ arguments: String...) throws -> String {
+      let key = "<key>UILaunchScreen</key><key>UIUserInterfaceStyle</key><string>\(style)</string>"
+      try folder.write(key, to: "App/Info.plist")
+      return try Program(in: folder).run(
+        ["lint", "App", "--sources", "App", "--only", "low-contrast-text"] + arguments
+      ).output
+    }
+    #expect(
+      try lint("Automatic").contains("note: label \"a\" (id a): people with low vision can hardly read this text"))
+    #expect(try lint("Automatic").contains("less than 4.5 in the light appearance [low-contrast-text]"))
+    #expect(try lint("Light").contains("error: label \"a\" (id a): people with low vision can hardly read this text"))
+    #expect(try lint("Light").contains("less than 4.5 [low-contrast-text]"))
+    // A severity that a person chose stays.
+    try folder.write("{\"rules\": {\"low-contrast-text\": \"note\"}}", to: ".axspec.json")
+    #expect(try lint("Light").contains("note: label \"a\" (id a)"))
+  }
+
+  @Test func aScreenOfAnActionThatNothingCallsIsNotShown() throws {
+    let storyboard = { (action: String) in
+      IB.storyboard(
+        "<viewController id=\"menu\" customClass=\"Menu\"><view key=\"view\" id=\"v\"><subviews><button id=\"b\">"
+          + "<state key=\"normal\" title=\"Card\"/><connections>"
+          + "<action selector=\"\(action):\" destination=\"menu\" eventType=\"touchUpInside\" id=\"c\"/>"
+          + "</connections></button></subviews></view></viewController>")
+    }
+    let folder = try TemporaryFolder([
+      "App/Card.xib": IB.view("<switch id=\"mute\"/>"),
+      "App/Menu.swift": """
+      class Menu: UIViewController {
+        @IBAction func showCard(_ sender: Any) {
+          let main = UIStoryboard(name: "Main", bundle: nil)
+          Bundle.main.loadNibNamed("Card", owner: main)
+        }
+      }
+      """,
+    ])
+    func lint(calling action: String, code: String = "") throws -> String {
+      try folder.write(storyboard(action), to: "App/Main.storyboard")
+      try folder.write("class AppDelegate: UIApplicationDelegate { \(code) }\n", to: "App/App.swift")
+      return try Program(in: folder).run(["lint", "App/Card.xib", "--sources", "App", "--only", "unlabeled-control"])
+        .output
+    }
+    #expect(try lint(calling: "showCard").contains("[unlabeled-control]"))
+    let missing = try lint(calling: "showList")
+    #expect(missing.contains("1 for review (no code shows it: 1)"), "\(missing)")
+    #expect(try lint(calling: "showList", code: "menu.showCard(self)").contains("[unlabeled-control]"))
+  }
+
   @Test func theColorsOfAnAssetCatalogAreThoseOfTheApp() throws {
     let label = "<label text=\"a\" id=\"a\"><color key=\"textColor\" name=\"Ink\"/></label>"
     let white = "<color key=\"backgroundColor\" white=\"1\" alpha=\"1\" colorSpace=\"custom\"/>"

@@ -112,4 +112,61 @@ struct LintSourcesColorTests {
     let result = try lint(color, "--sources", "Code")
     #expect(result.output.hasSuffix("no findings\n  1 set by code\n  2 source files searched\n"), "\(result.output)")
   }
+
+  /// A card that is clear in the file, on white.
+  private static let card = IB.xib(
+    """
+    <view id="root"><color key="backgroundColor" white="1" alpha="1" colorSpace="custom"/>\
+    <subviews><view customClass="Card" id="card"><subviews>\(label("paid", white: 0.67))\(label("due", white: 0))\
+    </subviews></view></subviews></view>
+    """)
+
+  @Test(arguments: [
+    ("", "its contrast is 2.29 to 1, less than 4.5"),
+    ("override func awakeFromNib() { backgroundColor = UIColor(white: 0.9, alpha: 1) }", "1.83 to 1, of #ABABAB on"),
+    ("override func awakeFromNib() { backgroundColor = .black }", "no findings\n  1 set by code\n"),
+    ("override func draw(_ rect: CGRect) {}", "no findings\n  1 for review (a custom class may set it: 1)\n"),
+  ])
+  func theClassOfAViewAroundATextIsRead(body: String, expected: String) throws {
+    let folder = try TemporaryFolder([
+      "App/Owner.xib": Self.card, "Code/Card.swift": "class Card: UIView { \(body) }\n",
+    ])
+    let lint = { (arguments: [String]) in
+      try Program(in: folder).run(["lint", "App/Owner.xib", "--only", "low-contrast-text"] + arguments).output
+    }
+    let output = try lint(["--sources", "Code"])
+    #expect(output.contains(expected), "\(output)")
+    // The text with enough contrast is not measured: the class may draw something.
+    let unmeasured = "background covered by a view with a custom class"
+    #expect(output.contains("could not be measured: 1 text: \(unmeasured)"), "\(output)")
+    #expect(try lint([]).contains("could not be measured: 2 texts: \(unmeasured)"))
+  }
+
+  @Test func colorsThatOnlyCodeSetsAreMeasured() throws {
+    let button = "<button id=\"pay\"><state key=\"normal\" title=\"Pay\"/></button>"
+    let folder = try TemporaryFolder([
+      "App/Owner.xib": IB.xib(
+        "<view id=\"root\"><subviews>\(button)</subviews></view>",
+        owner: """
+          <connections><outlet property="pay" destination="pay" id="o-1"/>\
+          <outlet property="view" destination="root" id="o-2"/></connections>
+          """),
+      "Code/Owner.swift": """
+      class Owner: UIViewController {
+        @IBOutlet var pay: UIButton!
+        override func viewDidLoad() {
+          view.backgroundColor = .orange
+          pay.setTitleColor(.white, for: .normal)
+        }
+      }
+      """,
+    ])
+    let lint = { (arguments: [String]) in
+      try Program(in: folder).run(["lint", "App/Owner.xib", "--only", "low-contrast-text"] + arguments).output
+    }
+    #expect(try lint([]).contains("no findings\n"))
+    let output = try lint(["--sources", "Code"])
+    #expect(output.contains("people with low vision can hardly read this text: code sets colors with"), "\(output)")
+    #expect(output.contains("of #FFFFFF on #FF8000 (Code/Owner.swift:5:5)"), "\(output)")
+  }
 }

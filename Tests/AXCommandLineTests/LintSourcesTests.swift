@@ -151,6 +151,11 @@ struct LintSourcesTests {
     #expect(missing.contains("but its content type is never set"))
     #expect(
       try lint("nameField.textContentType = .emailAddress").hasSuffix("1 set by code\n  1 source file searched\n"))
+    // A function of a library says what people enter only if its name is about that.
+    #expect(try lint("nameField.applyTheme(scheme); nameField.type = .email").contains("1 for review"))
+    #expect(try lint("nameField.applyTheme(scheme)").contains("may get no suggestion"))
+    // A picker replaces the keyboard.
+    #expect(try lint("nameField.inputView = picker").contains("1 set by code"))
   }
 
   /// Carthage checks out everything. Nothing of an example is in the app.

@@ -83,13 +83,41 @@ struct LintWholeAppTests {
 
   @Test(arguments: [
     "let body = UIFont.preferredFont(forTextStyle: .body)", "let metrics = UIFontMetrics.default",
-    "label.adjustsFontForContentSizeCategory = true",
   ])
   func aFontMayBeScaledIfAnyCodeScalesFonts(other: String) throws {
     let output = try lint(
       "fixed-font-size", "paid.font = Theme.body", with: ["App": Self.delegate, "Other": "let a = 1\n\(other)\n"])
     #expect(output.contains("see 1 text in its fixed size [fixed-font-size]\n"), "\(output)")
     #expect(output.contains("1 set by code"), "\(output)")
+  }
+
+  /// A font that does not scale does not adjust either.
+  @Test func adjustingScalesNoFont() throws {
+    let others = ["App": Self.delegate, "Other": "label.adjustsFontForContentSizeCategory = true\n"]
+    let output = try lint("fixed-font-size", "paid.font = Theme.body", with: others)
+    #expect(output.contains("see 2 texts in their fixed sizes [fixed-font-size]\n"), "\(output)")
+  }
+
+  @Test(arguments: [
+    (".systemFont(ofSize: 17)", 2), (".preferredFont(forTextStyle: .body)", 1), ("theme.font", 1),
+  ])
+  func codeMayReplaceATextStyle(font: String, count: Int) throws {
+    let style = "<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleBody\"/>"
+    let folder = try TemporaryFolder([
+      "App/Owner.xib": Self.xib().replacingOccurrences(of: "id=\"paid\">\(Self.font)", with: "id=\"paid\">\(style)"),
+      "Code/Owner.swift": Self.owner("paid.font = \(font)"), "Code/App.swift": Self.delegate,
+      "Code/Other.swift": "let body = UIFont.preferredFont(forTextStyle: .body)\n",
+    ])
+    let output = try Program(in: folder).run(
+      ["lint", "App/Owner.xib", "--only", "fixed-font-size", "--sources", "Code"]
+    ).output
+    let texts = count == 1 ? "1 text in its fixed size" : "\(count) texts in their fixed sizes"
+    #expect(output.contains("see \(texts) [fixed-font-size]\n"), "\(output)")
+    let note = "(id paid): the file has a text style, but code sets a font that does not scale: Code/Owner.swift:5 ("
+    #expect(output.contains(note) == (count == 2), "\(output)")
+    // The first text has to change in code, and the other one in Xcode.
+    #expect(output.contains("help: in the Attributes inspector: choose a text style"), "\(output)")
+    #expect(output.contains("where code sets the font, take it from UIFont") == (count == 2), "\(output)")
   }
 
   @Test func testsDoNotScaleFontsOfTheApp() throws {
@@ -128,6 +156,11 @@ struct LintWholeAppTests {
 
     let other = try lint(rule, statement, with: ["App": Self.delegate, "Other": elsewhere])
     #expect(other.contains(rest) && !other.contains("is never set"), "\(other)")
+  }
+
+  @Test func aPickerReplacesTheKeyboard() throws {
+    let output = try lint("missing-content-type", "password.inputView = picker")
+    #expect(output.contains("no findings\n  1 set by code\n"), "\(output)")
   }
 
   @Test func anInputThatIsReadOnlyNeedsNoName() throws {

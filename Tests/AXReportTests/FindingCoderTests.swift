@@ -53,20 +53,22 @@ import Testing
     #expect(FindingCoder.findings(bytes.bytes).map(dump) == [dump(finding)])
   }
 
-  @Test func questionsComeBack() throws {
+  @Test(arguments: [0xFFFF_FFFE, nil] as [UInt32?]) func questionsComeBack(background: UInt32?) throws {
     let causes: [CodeQuestion.Cause] = [
       .outlet(property: "play", owner: "Player"), .customClass("Fancy"), .undecided, .classOfContainer("Cell"),
       .outletToContainer(property: "box", owner: "Player"), .hiddenView(property: "box", owner: "Player"),
       .runtimeAttribute(key: "style"), .classAround("Box"), .outletAround(property: "box", owner: "Player"),
       .darkAppearance, .lightAppearance, .prototype(names: ["Row", "row"]), .cellText, .classOfBackground("Card"),
-      .outletToClearView(property: "box", owner: "Player"), .otherRuntimeAttribute(key: "hint"), .classOfCell("Row"),
+      .classOfClearView("Card"), .outletToClearView(property: "box", owner: "Player"),
+      .otherRuntimeAttribute(key: "hint"), .classOfCell("Row"),
       .viewAround(property: "box", owner: "Player"),
     ]
     let question = CodeQuestion(
       causes: causes, aspects: [.label, .color, .hidden], uiKitClass: "UIButton", surroundings: ["Card", "Screen"],
       severity: .warning, message: "a", likelySeverity: .note, isGathered: true, entryNames: ["Player", "player"],
       milder: .init(aspects: .placeholder, severity: .note, message: "d"), premise: [.tap, .touches],
-      contrast: .init(text: 0x1122_33FF, background: 0xFFFF_FFFE, minimum: 4.5))
+      contrast: .init(
+        text: background.map { $0 / 2 }, background: background, minimum: 4.5, lightSeverity: .error))
     let finding = try #require(try SampleReport.report.findings.first)
     let reviews = [
       LintResult.Review(finding, reason: "b", question: question), LintResult.Review(finding, reason: "c"),

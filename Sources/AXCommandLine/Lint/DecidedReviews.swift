@@ -14,7 +14,7 @@ struct DecidedReviews {
 
   init(_ reviews: [LintResult.Review], by index: CodeIndex) {
     for var review in reviews {
-      guard let question = review.question else {
+      guard let question = review.question.map(index.adapted) else {
         self.reviews.append(review)
         continue
       }
@@ -46,8 +46,11 @@ struct DecidedReviews {
     if let milder = question.milder, let note = index.note(for: milder, of: question) {
       add(review, question, min(severity, milder.severity), [note], message: milder.message)
     } else if let (location, hasFixedSize) = index.locationOfFixedFont(for: question) {
-      let fact = hasFixedSize ? "code sets a fixed size, too" : "what code sets does not scale either"
-      let message = "\(question.message), and \(fact): \(location.source.path):\(location.position.line)"
+      let fact =
+        question.premise.contains(.fixedFont)
+        ? "but code sets a font that does not scale"
+        : hasFixedSize ? "and code sets a fixed size, too" : "and what code sets does not scale either"
+      let message = "\(question.message), \(fact): \(location.source.path):\(location.position.line)"
       codeCounts[review.diagnostic.id, default: 0] += 1
       add(review, question, severity, notes, message: message)
     } else if let change = index.colorChange(for: question) {

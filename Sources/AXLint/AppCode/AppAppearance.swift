@@ -105,6 +105,9 @@ package struct AppAppearance: Sendable {
   /// A note if all builds of the app always have the dark appearance, or nil if not.
   var noteOnAlwaysDark: Diagnostic.Note? { styles == ["Dark"] && overridingPath == nil ? noteOnDark : nil }
 
+  /// Whether all builds of the app always have the light appearance.
+  var isAlwaysLight: Bool { if case .sets = answer() { true } else { false } }
+
   /// Returns `sets` if the app always has the light appearance, and `never` if it follows the dark appearance.
   func answer() -> CodeQuestion.Answer {
     if let overridingPath {

@@ -40,7 +40,8 @@ struct CodeClassAnswers {
       guard case .sets(let set) = fact.fact.effect, !set.isDisjoint(with: aspects) else { continue }
       return .sets(.init("the class \(name) sets it here", at: fact.fact.place.location(in: fact.path)))
     }
-    if let unknown = unknown(name, ancestry) { return .unclear(unknown) }
+    // A library rarely knows what people enter.
+    if aspects.subtracting(.noEntry) != .contentType, let unknown = unknown(name, ancestry) { return .unclear(unknown) }
     for fact in facts {
       let location = fact.fact.place.location(in: fact.path)
       switch fact.fact.effect {
@@ -113,6 +114,18 @@ struct CodeClassAnswers {
     return answer(class: name, [.name, .behavior])
   }
 
+  /// Returns whether an object may be of a class. The name of an object often says whether it is a cell.
+  ///
+  /// - Parameter type: The type that the code states, if any.
+  func mayBe(_ type: String?, _ name: String) -> Bool {
+    let isCell = isCell(name) || name.hasSuffix("Cell")
+    return switch type {
+    case CodeReceiver.anyCell: isCell || classes.ancestry(of: name).foreign != nil
+    case CodeReceiver.anyOtherView: !isCell
+    default: true
+    }
+  }
+
   /// Returns whether a class is that of a cell.
   func isCell(_ name: String) -> Bool {
     ["UITableViewCell", "UICollectionViewCell"].contains(where: classes.ancestry(of: name).uiKit.contains)
@@ -132,6 +145,31 @@ struct CodeClassAnswers {
     return fact.map {
       .sets(.init("the class \(name) sets the color of the background here", at: $0.fact.place.location(in: $0.path)))
     }
+  }
+
+  /// UIKit's classes that draw nothing but their background color.
+  private static let clearClasses: Set<String> = [
+    "UIView", "UIControl", "UIScrollView", "UIStackView", "UITableView", "UITableViewCell", "UICollectionView",
+    "UICollectionViewCell", "UICollectionReusableView",
+  ]
+
+  /// Answers if the class of a view, which is clear in the file and around a text, may draw something, or returns nil if
+  /// it draws nothing.
+  func answer(clearClass name: String) -> Answer? {
+    if name == "UIControl" { return nil }
+    if let unknown = unknown(name) { return .unclear(unknown) }
+    let ancestry = classes.ancestry(of: name)
+    let isClear = ancestry.uiKit.allSatisfy { Self.clearClasses.contains($0) || AppleClasses.commonBases.contains($0) }
+    let addsViews = mentions(of: ancestry).contains { mention in
+      switch mention.fact.effect {
+      case .sets(let set), .setsOnView(let set): set.contains(.additions)
+      default: false
+      }
+    }
+    guard isClear, !addsViews, mentions(ofColorsOf: name) != nil else {
+      return .unclear(.init("unclear: the class \(name) may draw a background", at: classes.location(of: name)))
+    }
+    return answer(backgroundClass: name)
   }
 
   /// Members with which a class draws its own background.

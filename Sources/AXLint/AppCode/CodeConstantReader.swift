@@ -223,6 +223,7 @@ struct CodeConstantReader {
       (owner, name, end) = (name, end + 1, end + 2)
     }
     let isCall = text.kind(end) == .openParenthesis
+    if isCall, let light = lightColor(inCallAt: end, tokens) { return light }
     if isCall { end = after(end) }
     guard end == tokens.upperBound, text.kind(name).isIdentifier else { return nil }
     let isGenerated = text.text(start) == "R" && owner.map(text.text) == "color"
@@ -254,16 +255,33 @@ struct CodeConstantReader {
     guard text.kind(name + 1) == .openParenthesis, let close = text.brackets.partner(of: name + 1),
       close + 1 == tokens.upperBound
     else { return nil }
+    return lightColor(inCallAt: name + 1, tokens)
+      ?? color(made: type ?? text.text(name), of: arguments(in: name + 2..<close))
+  }
+
+  /// Returns the labels and values of the arguments in the parentheses of a call.
+  private func arguments(in tokens: Range<Int>) -> [(label: String, value: Range<Int>)] {
     var arguments: [(label: String, value: Range<Int>)] = []
-    var start = name + 2
-    while start < close {
+    var start = tokens.lowerBound
+    while start < tokens.upperBound {
       let isLabeled = text.kind(start).isIdentifier && text.kind(start + 1) == .colon
       let value = isLabeled ? start + 2 : start
-      let end = end(of: value..<close)
+      let end = end(of: value..<tokens.upperBound)
       arguments.append((isLabeled ? text.text(start) : "", value..<end))
-      start = text.kind(end) == .comma ? end + 1 : close
+      start = text.kind(end) == .comma ? end + 1 : tokens.upperBound
     }
-    return color(made: type ?? text.text(name), of: arguments)
+    return arguments
+  }
+
+  /// Returns the color for the light appearance in a call that gets one for each appearance, such as
+  /// `.dynamic(light: .black, dark: .white)`, or nil for another call.
+  private func lightColor(inCallAt open: Int, _ tokens: Range<Int>) -> CodeConstant? {
+    guard let close = text.brackets.partner(of: open), close + 1 == tokens.upperBound else { return nil }
+    let arguments = arguments(in: open + 1..<close)
+    guard arguments.contains(where: { ["dark", "darkColor"].contains($0.label) }),
+      let light = arguments.first(where: { ["any", "light", "lightColor"].contains($0.label) })
+    else { return nil }
+    return constant(in: light.value)
   }
 
   // MARK: Objective-C
@@ -294,7 +312,7 @@ struct CodeConstantReader {
     let label = first.label.lowercased()
     let isColor = name == "UIColor"
     if isColor, label == "named" || label == "colornamed" { return string(in: first.value).map { .catalogColor($0) } }
-    if isColor, ["hex", "hexstring", "rgb", "colorwithhexstring", "colorwithhex"].contains(label) {
+    if isColor, label.hasPrefix("hex") || ["rgb", "colorwithhexstring", "colorwithhex"].contains(label) {
       return arguments.count == 1 ? hexadecimal(in: first.value).map { .color($0) } : nil
     }
     if name == "UIColorFromRGB", arguments.count == 1 { return hexadecimal(in: first.value).map { .color($0) } }

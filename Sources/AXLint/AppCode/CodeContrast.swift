@@ -5,14 +5,15 @@ import AXSemantics
 package struct CodeContrast {
   /// The colors of a text, or of its background.
   private struct Candidates {
-    /// The color in the file.
-    let written: UInt32
+    /// The color in the file, or nil if the file does not say it.
+    let written: UInt32?
     /// Those that code sets.
     var byCode: [UInt32] = []
     /// Whether code always replaces the color in the file.
     var isReplaced = false
 
-    var all: [UInt32] { isReplaced ? byCode : [written] + byCode }
+    /// All colors that people may see, or nil if one of them is not known.
+    var all: [UInt32]? { isReplaced ? byCode : written.map { [$0] + byCode } }
     /// Whether code sets another color than the one in the file.
     var isChanged: Bool { byCode.contains { $0 != written } }
   }
@@ -84,12 +85,14 @@ package struct CodeContrast {
     return changed.contains(where: \.isReplaced) ? .replacement : .addition
   }
 
-  /// A note about the colors with the highest contrast, or nil if code sets none, or colors with enough contrast.
+  /// A note about the colors with the highest contrast, or nil if code sets none, or some that are not known or have enough
+  /// contrast.
   var note: Diagnostic.Note? {
     guard let location = textLocation ?? backgroundLocation else { return nil }
+    guard let texts = text.all, let backgrounds = background.all else { return nil }
     var highest: (ratio: Double, text: Color, background: Color)?
-    for background in background.all.map(Color.init(value:)) {
-      for text in text.all.map(Color.init(value:)) {
+    for background in backgrounds.map(Color.init(value:)) {
+      for text in texts.map(Color.init(value:)) {
         let seen = text.over(background)
         let ratio = Color.contrast(seen, background)
         guard ratio < minimum, ratio >= Self.minimumVisibleContrast else { return nil }

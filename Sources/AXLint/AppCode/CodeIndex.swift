@@ -98,6 +98,12 @@ package struct CodeIndex: Sendable {
 
   // MARK: Answers
 
+  /// Returns a question with what the app's settings say about it.
+  package func adapted(_ question: CodeQuestion) -> CodeQuestion {
+    guard question.causes.contains(.lightAppearance), shown.appearance.isAlwaysLight else { return question }
+    return question.inLightApp
+  }
+
   /// Returns why people do not see what a finding is about, or nil if they may see it.
   ///
   /// - Parameter path: The path of the document with the finding.
@@ -148,6 +154,7 @@ package struct CodeIndex: Sendable {
   /// causes the finding.
   package func notes(onPremiseOf question: CodeQuestion) -> [Diagnostic.Note]? {
     if question.premise.isEmpty { return [] }
+    if question.premise.contains(.fixedFont) { return locationOfFixedFont(for: question).map { _ in [] } }
     if question.premise.contains(.color) { return contrast(of: question)?.note.map { _ in [] } }
     for case .outlet(let property, let owner) in question.causes {
       guard location(ofCodeSetting: .tap, in: mentions(of: property)) != nil else { continue }
@@ -262,6 +269,7 @@ package struct CodeIndex: Sendable {
         .sets(.init("code sets the color of `\(property)`, the view around the text", at: $0))
       }
     case .classOfBackground(let name): classAnswers.answer(backgroundClass: name)
+    case .classOfClearView(let name): classAnswers.answer(clearClass: name)
     case .classOfCell(let name): answer(cellClass: name)
     case .runtimeAttribute(let key): classAnswers.answer(runtimeAttribute: key, question)
     case .otherRuntimeAttribute(let key): classAnswers.answer(otherRuntimeAttribute: key, question)
@@ -278,10 +286,15 @@ package struct CodeIndex: Sendable {
     case .outlet(let property, let owner):
       let found = reading(property, of: owner, question.uiKitClass)
       let never = "its \(question.aspects.subtracting(.noEntry).phrase) is never set"
+      if question.aspects.contains(.contentType),
+        let location = location(ofCodeSetting: .contentType, in: found.relevant)
+      {
+        return .sets(.init("code replaces the keyboard of `\(property)` here", at: location))
+      }
       return disabled(property, found, question) ?? found.unclear.map { .unclear($0) }
         ?? .never(found.neverNote(property, of: owner, never))
     case .customClass(let name):
-      if let unknown = classAnswers.unknown(name) { return .unclear(unknown) }
+      if !question.aspects.contains(.contentType), let unknown = classAnswers.unknown(name) { return .unclear(unknown) }
       return question.aspects.contains(.noEntry) ? answer(cause, question) : nil
     case .classOfContainer(let name): return classAnswers.unknown(name).map { .unclear($0) }
     case .outletToContainer, .outletAround, .classAround, .cellText: return nil
@@ -333,6 +346,9 @@ package struct CodeIndex: Sendable {
       return found.relevant.allSatisfy { coloring.add($0, of: owner, elementClasses) }
     case .customClass(let name): return coloring.add(colorsOf: name)
     case .classOfBackground(let name): return coloring.add(backgroundOf: name)
+    case .classOfClearView(let name):
+      if case .unclear? = classAnswers.answer(clearClass: name) { return false }
+      return coloring.add(backgroundOf: name)
     case .classAround(let name): return coloring.add(viewOf: name)
     default: return false
     }
@@ -373,9 +389,13 @@ package struct CodeIndex: Sendable {
 
   /// Returns an answer if code disables an input or makes it read-only, and no other code may enable it.
   private func disabled(_ property: String, _ found: CodeReading, _ question: CodeQuestion) -> Answer? {
-    guard question.aspects.contains(.noEntry), found.isPlain(without: .entry),
-      let location = location(ofCodeSetting: .noEntry, in: found.relevant)
+    guard question.aspects.contains(.noEntry),
+      let location = location(ofCodeSetting: .noEntry, in: found.relevant),
+      self.location(ofCodeSetting: .entry, in: found.relevant + found.others) == nil
     else { return nil }
+    guard found.isPlain(without: .entry) else {
+      return .unclear(.init("unclear: code disables `\(property)` or makes it read-only here", at: location))
+    }
     return .sets(.init("code disables `\(property)` or makes it read-only here", at: location))
   }
 
@@ -407,7 +427,14 @@ package struct CodeIndex: Sendable {
     var unclear: Answer?
     for mention in mentions {
       guard case .uses(let member, let reason) = mention.fact.effect else { continue }
-      let set = members.aspects(setBy: member, of: classAnswers.classes(of: question), among: aspects)
+      let classes = classAnswers.classes(of: question)
+      let set = members.aspects(setBy: member, of: classes, among: aspects)
+      // A function of a library rarely knows what people enter, such as one that applies a theme.
+      if aspects == .contentType, !classes.contains(where: { members.declares(member, in: $0) }),
+        !Self.typeMembers.contains(member)
+      {
+        continue
+      }
       if set?.isEmpty == true || set == nil && unclear != nil { continue }
       let location = mention.fact.place.location(in: mention.path)
       if set != nil { return .sets(.init("code sets it: `\(property)` \(reason)", at: location)) }
@@ -415,6 +442,10 @@ package struct CodeIndex: Sendable {
     }
     return unclear
   }
+
+  /// The hashes of members of libraries that may say what people enter.
+  private static let typeMembers = Set(
+    ["type", "fieldType", "inputType", "kind", "style", "configure", "setup"].map { FNV1a.hash(of: $0) })
 
   /// Returns all mentions of a name, whatever class the outlet belongs to.
   private func mentions(of property: String) -> [LocatedFact<CodeFacts.Mention>] {
@@ -456,7 +487,7 @@ package struct CodeIndex: Sendable {
           mention.fact.type.map(related.contains) == true || owners[mention.path]?.contains(owner) == true
         if isNamed || !isCommon {
           result.relevant.append(mention)
-        } else {
+        } else if classAnswers.mayBe(mention.fact.type, owner) {
           result.others.append(mention)
         }
       }

@@ -148,7 +148,7 @@ struct CodeInfluence {
     [
       { anyOutlets(to: element.objectFacts) }, { customClass(of: element) },
       { background.index == element.index ? [] : anyOutlets(to: background.objectFacts) },
-      { classOfDefaultBackground(background) },
+      { classOfDefaultBackground(background) }, { classesOfClearViews(around: element, on: background) },
       { classOfDefaultText(element) }, { runtimeAttributes(of: element, about: colorWords) }, { tag(of: element) },
       { hasGenericName(element) ? placeholder(element) : [] },
     ]
@@ -224,9 +224,11 @@ struct CodeInfluence {
 
   /// The views around an element that code may hide, except those of other causes.
   private static func viewsAround(_ element: Element, except causes: [CodeQuestion.Cause]) -> [CodeQuestion.Cause] {
-    first(element.ancestors) { $0.objectFacts?.outlets ?? [] }.filter { outlet in
-      !causes.contains { $0.outlet?.property == outlet.property && $0.outlet?.owner == outlet.owner }
-    }.map { .viewAround(property: $0.property, owner: $0.owner) }
+    let item = ([element] + element.ancestors).lazy.compactMap { navigationItem($0).first?.cause }.first
+    let outlets = first(element.ancestors) { ($0.objectFacts?.outlets ?? []).map { ($0.property, $0.owner) } }
+    return (outlets + [item?.outlet].compactMap { $0 }).filter { outlet in
+      !causes.contains { $0.outlet.map { $0 == outlet } ?? false }
+    }.map { .viewAround(property: $0.0, owner: $0.1) }
   }
 
   /// The prototype cell around an element, if the sources can show that code creates no rows from it.
@@ -459,6 +461,17 @@ struct CodeInfluence {
   /// The class of a cell or table without a color of its own may set one.
   private static func classOfDefaultBackground(_ background: Node) -> [CodeInfluence] {
     background[.backgroundColor] == nil ? customClass(of: background.objectFacts) : []
+  }
+
+  /// The classes of the views through which the background of a text shows in the file. They may draw something.
+  private static func classesOfClearViews(around element: Element, on background: Node) -> [CodeInfluence] {
+    first(element.ancestors.filter { $0.index > background.index }) { view in
+      guard let name = view.objectFacts?.customClass else { return [] }
+      let drawing = CodeInfluence(
+        reason: "a custom class may set it", exception: "the class `\(name)` draws a background",
+        cause: .classOfClearView(name))
+      return [drawing] + runtimeAttributes(of: view, about: colorWords)
+    }
   }
 
   /// The class of a cell that colors its background also colors the texts that have UIKit's color.

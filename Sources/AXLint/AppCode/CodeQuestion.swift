@@ -33,6 +33,8 @@ package struct CodeQuestion: Hashable, Sendable {
     case cellText
     /// The view that is the background of the element has a class of the app, and a color in the file.
     case classOfBackground(String)
+    /// A view around the element has a class of the app, which may draw something behind a text.
+    case classOfClearView(String)
     /// The file sets a property of the app's own, whose name is not about what the finding depends on.
     case otherRuntimeAttribute(key: String)
     /// The element is a cell with a class of the app, in which VoiceOver finds nothing. Code outside the class may name the cell.
@@ -63,6 +65,7 @@ package struct CodeQuestion: Hashable, Sendable {
       case .classOfCell(let name): (15, [name])
       case .otherRuntimeAttribute(let key): (16, [key])
       case .viewAround(let property, let owner): (17, [property, owner])
+      case .classOfClearView(let name): (18, [name])
       }
     }
 
@@ -73,8 +76,8 @@ package struct CodeQuestion: Hashable, Sendable {
         .hiddenView(let property, let owner), .outletAround(let property, let owner),
         .outletToClearView(let property, let owner), .viewAround(let property, let owner):
         (property, owner)
-      case .customClass, .classOfContainer, .classAround, .runtimeAttribute, .classOfBackground, .darkAppearance,
-        .lightAppearance, .prototype, .cellText, .classOfCell, .otherRuntimeAttribute, .undecided:
+      case .customClass, .classOfContainer, .classAround, .runtimeAttribute, .classOfBackground, .classOfClearView,
+        .darkAppearance, .lightAppearance, .prototype, .cellText, .classOfCell, .otherRuntimeAttribute, .undecided:
         nil
       }
     }
@@ -99,6 +102,7 @@ package struct CodeQuestion: Hashable, Sendable {
       case 15: self = .classOfCell(first)
       case 16: self = .otherRuntimeAttribute(key: first)
       case 17: self = .viewAround(property: first, owner: second)
+      case 18: self = .classOfClearView(first)
       default: self = .undecided
       }
     }
@@ -128,15 +132,18 @@ package struct CodeQuestion: Hashable, Sendable {
   /// The colors of a text in the file, and the contrast that it needs. The sources show whether the colors that code sets
   /// have enough contrast.
   package struct Contrast: Hashable, Sendable {
-    /// The color of the text in the file, as `0xRRGGBBAA` in sRGB.
-    package let text: UInt32
-    /// The color of its background in the file, as `0xRRGGBBAA` in sRGB.
-    package let background: UInt32
+    /// The color of the text in the file, as `0xRRGGBBAA` in sRGB; nil if the file does not say it.
+    package let text: UInt32?
+    /// The color of its background in the file, as `0xRRGGBBAA` in sRGB; nil if the file does not say it.
+    package let background: UInt32?
     /// The contrast that is enough.
     package let minimum: Double
+    /// The severity if the app always has the light appearance.
+    package let lightSeverity: Severity
 
-    package init(text: UInt32, background: UInt32, minimum: Double) {
+    package init(text: UInt32?, background: UInt32?, minimum: Double, lightSeverity: Severity) {
       (self.text, self.background, self.minimum) = (text, background, minimum)
+      self.lightSeverity = lightSeverity
     }
   }
 
@@ -151,9 +158,9 @@ package struct CodeQuestion: Hashable, Sendable {
   /// The app's classes of the views around the element, and of their controllers.
   package let surroundings: [String]
   /// The severity of the finding if no code sets what it depends on.
-  package let severity: Severity
+  package private(set) var severity: Severity
   /// The message of the finding.
-  package let message: String
+  package private(set) var message: String
   /// The severity of the finding without an answer, because code rarely sets what it depends on; nil if it is then for
   /// review.
   package let likelySeverity: Severity?
@@ -162,7 +169,7 @@ package struct CodeQuestion: Hashable, Sendable {
   /// The names by which code can show the screen, or nil if the screen is shown in any case.
   package let entryNames: [String]?
   /// The finding to report if code sets a substitute, such as a placeholder. It is nil if a substitute does not help.
-  package let milder: Milder?
+  package private(set) var milder: Milder?
   /// The colors that the finding is about, or nil if it is not about the contrast of a text.
   package let contrast: Contrast?
 
@@ -191,12 +198,24 @@ package struct CodeQuestion: Hashable, Sendable {
       + causes.compactMap { cause in
         switch cause {
         case .customClass(let name), .classOfContainer(let name), .classAround(let name),
-          .classOfBackground(let name), .classOfCell(let name):
+          .classOfBackground(let name), .classOfCell(let name), .classOfClearView(let name):
           name
         case .cellText: "UITableViewCell"
         default: nil
         }
       }
+  }
+
+  /// The question about an app that always has the light appearance. The finding is certain then, and does not have to say
+  /// which appearance it is about.
+  var inLightApp: Self {
+    var result = self
+    if let contrast { result.severity = max(severity, contrast.lightSeverity) }
+    result.message = LowContrastText.withoutAppearance(message)
+    result.milder = milder.map {
+      .init(aspects: $0.aspects, severity: $0.severity, message: LowContrastText.withoutAppearance($0.message))
+    }
+    return result
   }
 
   /// The outlets to look for in the sources, with the classes that have them.

@@ -71,7 +71,8 @@ enum CodeVocabulary {
     (.font, "font adjustsFontForContentSizeCategory"),
     (.placeholder, "placeholder attributedPlaceholder"),
     ([.color, .font], "defaultTextAttributes typingAttributes titleTextAttributes"),
-    (.contentType, "textContentType"), (.entry, "isEditable editable isEnabled enabled"),
+    // A view such as a picker replaces the keyboard and its suggestions.
+    (.contentType, "textContentType inputView"), (.entry, "isEditable editable isEnabled enabled"),
     ([.touches, .entry], "isUserInteractionEnabled userInteractionEnabled"),
   ]
 
@@ -113,10 +114,10 @@ enum CodeVocabulary {
     scaledFont scaledFontForFont scaledValue scaledValueForValue preferredContentSizeCategory
     """
 
-  /// Words of code that follows the text size that people choose.
+  /// Words of code that follows the text size that people choose. `adjustsFontForContentSizeCategory` is not one of them,
+  /// because it scales no font with a fixed size.
   static let textSizes = """
-    \(scaling) adjustsFontForContentSizeCategory setAdjustsFontForContentSizeCategory contentSizeCategory \
-    UIContentSizeCategoryDidChangeNotification dynamicTypeSize ScaledMetric
+    \(scaling) contentSizeCategory UIContentSizeCategoryDidChangeNotification dynamicTypeSize ScaledMetric
     """
 
   /// Methods that change the text on which they are called.

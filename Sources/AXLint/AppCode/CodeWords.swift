@@ -118,7 +118,7 @@ package struct CodeWords: Sendable {
     (.function, "func void"),
     (.appearance, "appearance appearanceWhenContainedInInstancesOfClasses appearanceWhenContainedIn"),
     (.override, "overrideUserInterfaceStyle setOverrideUserInterfaceStyle"), (.symbol, CodeVocabulary.systemImages),
-    (.textSize, CodeVocabulary.textSizes), (.contentType, words(setting: .contentType) + " UITextContentType"),
+    (.textSize, CodeVocabulary.textSizes), (.contentType, "textContentType setTextContentType UITextContentType"),
     (.appDelegate, "UIApplicationDelegate UIApplicationDelegateAdaptor"),
     (.test, CodeVocabulary.testFrameworks), (.uiTest, CodeVocabulary.uiTests), (.naming, words(setting: .label)),
   ]

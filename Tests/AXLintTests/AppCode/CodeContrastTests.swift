@@ -8,15 +8,17 @@ import Testing
 @Suite("The contrast of colors that code sets")
 struct CodeContrastTests {
   /// Gray on white, which has too little contrast in the file.
-  private static let contrast = CodeQuestion.Contrast(text: 0xAAAA_AAFF, background: 0xFFFF_FFFF, minimum: 4.5)
+  private static let contrast = CodeQuestion.Contrast(
+    text: 0xAAAA_AAFF, background: 0xFFFF_FFFF, minimum: 4.5, lightSeverity: .warning)
 
   /// Searches for the color of an outlet `play` on the view of its controller.
   private func answer(
-    causes: [CodeQuestion.Cause] = [], _ files: [(path: String, text: String)]
+    causes: [CodeQuestion.Cause] = [], contrast: CodeQuestion.Contrast = contrast,
+    _ files: [(path: String, text: String)]
   ) -> (word: String, note: String) {
     let question = CodeQuestion(
       causes: [.outlet(property: "play", owner: "Player"), .classAround("Player")] + causes, aspects: .color,
-      uiKitClass: "UILabel", severity: .warning, message: "", likelySeverity: nil, contrast: Self.contrast)
+      uiKitClass: "UILabel", severity: .warning, message: "", likelySeverity: nil, contrast: contrast)
     let index = CodeAnswers.index(of: files, for: question) { $0 == "Mint" ? 0x66CC_99FF : nil }
     switch index.answer(question).answer {
     case .sets(let note): return ("sets", note.message)
@@ -26,10 +28,11 @@ struct CodeContrastTests {
   }
 
   private func swift(
-    _ statements: String, others: String = "", in function: String = "viewDidLoad", causes: [CodeQuestion.Cause] = []
+    _ statements: String, others: String = "", in function: String = "viewDidLoad",
+    causes: [CodeQuestion.Cause] = [], contrast: CodeQuestion.Contrast = contrast
   ) -> (word: String, note: String) {
     answer(
-      causes: causes,
+      causes: causes, contrast: contrast,
       [
         (
           "Player.swift",
@@ -255,6 +258,59 @@ struct CodeContrastTests {
   func theClassOfTheBackgroundIsFollowed(body: String, word: String) {
     let answer = swift("", others: "class Card: UIView { \(body) }", causes: [.classOfBackground("Card")])
     #expect(answer.word == word, "\(body): \(answer)")
+  }
+
+  /// A view around the text, with a class of the app, that has no color in the file.
+  @Test(arguments: [
+    ("", "never"), ("override func awakeFromNib() { layer.cornerRadius = 4 }", "never"),
+    ("override func awakeFromNib() { backgroundColor = .white }", "never"),
+    ("override func awakeFromNib() { backgroundColor = .black }", "sets"),
+    ("override func awakeFromNib() { layer.insertSublayer(shade, at: 0) }", "sets"),
+    ("override func draw(_ rect: CGRect) {}", "unclear"), ("func f() { addSubview(shade) }", "unclear"),
+    ("override class var layerClass: AnyClass { CAGradientLayer.self }", "unclear"),
+  ])
+  func theClassOfAClearViewIsFollowed(body: String, word: String) {
+    let answer = swift(
+      "play.textColor = .lightGray", others: "class Card: UIView { \(body) }", causes: [.classOfClearView("Card")])
+    #expect(answer.word == (word == "unclear" ? "sets" : word), "\(body): \(answer)")
+    #expect(swift("", others: "class Card: UIView { \(body) }", causes: [.classOfClearView("Card")]).word == word)
+  }
+
+  @Test(arguments: ["UIVisualEffectView", "CardKit"])
+  func aClearViewMayInheritABackground(base: String) {
+    #expect(swift("", others: "class Card: \(base) {}", causes: [.classOfClearView("Card")]).word == "unclear")
+  }
+
+  /// Code has to set a color that the file lacks, whenever the screen is loaded.
+  @Test(arguments: [
+    ("play.textColor = .lightGray", "viewDidLoad", true), ("play.textColor = .black", "viewDidLoad", false),
+    ("play.textColor = .lightGray", "update", false), ("view.tag = 1", "viewDidLoad", false),
+  ])
+  func aTextMayHaveNoColorInTheFile(statement: String, function: String, isFound: Bool) {
+    let contrast = CodeQuestion.Contrast(text: nil, background: 0xFFFF_FFFF, minimum: 4.5, lightSeverity: .warning)
+    let answer = swift(statement, in: function, contrast: contrast)
+    #expect(answer.note.hasPrefix("code sets the text color here; the highest contrast is") == isFound, "\(answer)")
+  }
+
+  @Test(arguments: [
+    ("view.backgroundColor = .white", "viewDidLoad", true), ("view.backgroundColor = .black", "viewDidLoad", false),
+    ("view.backgroundColor = .white", "update", false), ("play.textColor = .lightGray", "viewDidLoad", false),
+  ])
+  func aBackgroundMayHaveNoColorInTheFile(statement: String, function: String, isFound: Bool) {
+    let contrast = CodeQuestion.Contrast(text: 0xAAAA_AAFF, background: nil, minimum: 4.5, lightSeverity: .warning)
+    let answer = swift(statement, in: function, contrast: contrast)
+    #expect(answer.note.hasPrefix("code sets the background here; the highest contrast is") == isFound, "\(answer)")
+  }
+
+  @Test(arguments: [
+    (".dynamic(light: .lightGray, dark: .white)", "never"), ("UIColor(light: .lightGray, dark: .black)", "never"),
+    ("UIColor.dynamic(dark: .black, light: Palette.fog)", "never"), (".dynamic(light: .black, dark: .gray)", "sets"),
+    (".make(light: .lightGray, bold: .gray)", "sets"), ("UIColor(hex6: 0xAAAAAA)", "never"),
+    ("UIColor(hex6: 0x222222)", "sets"),
+  ])
+  func theLightFormOfAColorCounts(color: String, word: String) {
+    let others = "enum Palette { static let fog = UIColor(hexValue: 0xBBBBBB) }"
+    #expect(swift("play.textColor = \(color)", others: others).word == word, "\(color)")
   }
 
   /// Nobody reads a disabled button, and a highlighted one is so for a moment.

@@ -14,7 +14,8 @@ enum FixedFontSize: Rule {
       Neither do texts in bars of storyboards and xibs. \
       UIKit scales the labels of built-in cell styles. A text is for review if its class may scale it, or if it has the \
       plain font of a new object and an outlet, through which code often sets another font. If lint searches the app's \
-      sources and no code scales any font, each font that code sets counts as fixed, too.
+      sources and no code scales any font, each font that code sets counts as fixed, too. It also finds text styles that \
+      code replaces by a font with a fixed size.
       """,
     criteria: [.resizeText],
     relatedChecks: [.init(.xcuiTest, "dynamicType"), .init(.gtxiLib, "Supports Dynamic Type")],
@@ -34,7 +35,8 @@ enum FixedFontSize: Rule {
   static let subjects = Subjects(attributes: [.fontSize], mustBeReached: true)
 
   static func subjects(in markup: DocumentKind) -> Subjects {
-    markup == .interfaceBuilder ? Subjects(attributes: [.fontSize]) : subjects
+    // Code may replace a text style by a font with a fixed size.
+    markup == .interfaceBuilder ? Subjects(attributes: [.fontSize, .textStyle]) : subjects
   }
 
   static let looksIntoHidden = true
@@ -44,9 +46,14 @@ enum FixedFontSize: Rule {
   static let gatheredMessage: (@Sendable (Int) -> String)? = message(count:)
 
   static func check(_ element: Element, _ report: inout RuleReport) {
-    guard !element.has(.textStyle), report.showsText(element), !element.objectFlags.contains(.builtInCellLabel),
+    guard report.showsText(element), !element.objectFlags.contains(.builtInCellLabel),
       !SymbolText.isShown(by: element), !isKey(element), !isInBar(element)
     else { return }
+    if element.has(.textStyle) {
+      return report.gatherIfFixed(
+        element, note: "\(ElementDescription.of(element)): the file has a text style", help: Self.helpInCode,
+        message: Self.message(count:))
+    }
     report.gather(
       element, at: .attribute(.fontSize), note: Self.note(element), help: Self.help(for: element),
       message: Self.message(count:))

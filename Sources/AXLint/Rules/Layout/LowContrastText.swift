@@ -18,7 +18,7 @@ enum LowContrastText: Rule {
       lint reads the app's asset catalogs, so that their colors count as fixed colors do. A text that would be invisible \
       on a default background is not measured, because it is on another one. If an outlet leads to the text or its \
       background, the finding is for review. With --sources, lint also measures the colors that code sets, as far as \
-      it finds their values.
+      it finds their values, and looks through views whose class draws nothing.
       """,
     criteria: [.contrast],
     relatedChecks: [
@@ -90,17 +90,53 @@ enum LowContrastText: Rule {
     guard isMeasured(element, report) else { return }
     switch element.textColor {
     case .unsaid: break
-    case .tint: report.unmeasured(Self.tint)
+    case .tint:
+      report.unmeasured(Self.tint)
+      askForColors(of: element, text: nil, &report)
     case .unknown: report.unmeasured(Self.unknownColor)
     case .color(let color, _) where color.alpha == 0: report.unmeasured(Self.transparent)
-    case .color(let color, let isSystem):
-      switch element.facts.backgrounds.background(ofNode: element.index, textColor: color) {
-      case .unmeasured(let reason): report.unmeasured(Self.words(for: reason))
-      case .colors(let seen):
-        let change = Change(ofTextIn: element, isSystem: isSystem, on: seen)
-        check(element, color, seen, change, &report)
-      }
+    case .color(let color, let isSystem): check(element, color, isSystem: isSystem, &report)
     }
+  }
+
+  private static func check(_ element: Element, _ color: Color, isSystem: Bool, _ report: inout RuleReport) {
+    let backgrounds = element.facts.backgrounds
+    switch backgrounds.background(ofNode: element.index, textColor: color) {
+    case .colors(let seen):
+      check(element, color, seen, Change(ofTextIn: element, isSystem: isSystem, on: seen), &report)
+    case .unmeasured(.behindCustomClass) where report.asksSources:
+      // The sources show whether the classes draw anything.
+      guard
+        case .colors(let seen) = backgrounds.background(
+          ofNode: element.index, textColor: color, seesThroughClasses: true),
+        Color.contrast(seen.text, seen.background) < minimum(for: element, report)
+      else { return report.unmeasured(Self.words(for: .behindCustomClass)) }
+      check(element, color, seen, Change(ofTextIn: element, isSystem: isSystem, on: seen), &report)
+    case .unmeasured(let reason):
+      report.unmeasured(Self.words(for: reason))
+      if reason == .clear { askForColors(of: element, text: color, &report) }
+    }
+  }
+
+  /// Asks the app's sources, if they are searched, for the colors that code always sets, because the file lacks one of
+  /// them: that of the text, or that of the background.
+  private static func askForColors(of element: Element, text: Color?, _ report: inout RuleReport) {
+    guard report.asksSources else { return }
+    let background: (node: Int, color: UInt32?)
+    switch element.facts.backgrounds.background(ofNode: element.index, textColor: text ?? .black) {
+    case .colors(let seen) where text == nil: background = (seen.node, seen.background.value)
+    case .unmeasured(.clear):
+      let outermost = element.ancestors.reduce(element) { $1.kind.isView ? $1 : $0 }
+      background = (outermost.index, nil)
+    default: return
+    }
+    let minimum = minimum(for: element, report)
+    let contrast = CodeQuestion.Contrast(
+      text: text?.value, background: background.color, minimum: minimum, lightSeverity: report.severity(.warning))
+    let message = Self.message(forCode: minimum, isLarge(element, report))
+    report.addIfColored(
+      element, message, help: CodeContrast.Change.replacement.help,
+      dependence: .colors(background: Node(tree: element.tree, index: background.node), contrast))
   }
 
   /// What is known of how the colors of a text and its background change in the dark appearance.
@@ -145,15 +181,21 @@ enum LowContrastText: Rule {
     if ratio < Self.minimumVisibleContrast, background[.backgroundColor] == nil {
       return report.unmeasured(Self.words(for: .unknown))
     }
-    let isLarge = isLarge(element, size: report.option("largeSize"), boldSize: report.option("largeBoldSize"))
-    let minimum = report.option(isLarge ? "largeMinimum" : "minimum")
-    let contrast = CodeQuestion.Contrast(text: color.value, background: seen.background.value, minimum: minimum)
+    let (isLarge, minimum) = (isLarge(element, report), minimum(for: element, report))
+    // Code often colors the view of a controller, to which no outlet leads.
+    let isError =
+      ratio < report.option(isLarge ? "largeError" : "error")
+      && background.objectFacts?.flags.contains(.controllerView) != true
+    let contrast = CodeQuestion.Contrast(
+      text: color.value, background: seen.background.value, minimum: minimum,
+      lightSeverity: report.severity(isError ? .error : .warning))
     let appearance = change.mayDiffer ? Self.lightAppearance : ""
     let dependence = { () -> CodeInfluence.Dependence in
       change.mayDiffer && !isTooLowInDark(element, minimum)
         ? .lightColors(background: background, contrast) : .colors(background: background, contrast)
     }
     guard ratio < minimum else {
+      guard element.objectFacts?.outlets.isEmpty == false else { return }
       return report.addIfColored(
         element, Self.message(forCode: minimum, isLarge) + appearance, help: CodeContrast.Change.replacement.help,
         dependence: dependence())
@@ -161,10 +203,6 @@ enum LowContrastText: Rule {
     // Apple chose the contrast of its own colors, such as that of a secondary label.
     if change.isOnlyApples { return }
     let message = Self.message(ratio, minimum, isLarge) + appearance
-    // Code often colors the view of a controller, to which no outlet leads.
-    let isError =
-      ratio < report.option(isLarge ? "largeError" : "error")
-      && background.objectFacts?.flags.contains(.controllerView) != true
     let severity: Severity? = change.mayDiffer && !change.isKnown ? .note : isError ? .error : nil
     report.add(
       element, at: .attribute(.textColor), severity: severity, message,
@@ -186,6 +224,14 @@ enum LowContrastText: Rule {
         ofNode: element.index, textColor: color, in: appearance)
     else { return nil }
     return seen
+  }
+
+  private static func minimum(for element: Element, _ report: RuleReport) -> Double {
+    report.option(isLarge(element, report) ? "largeMinimum" : "minimum")
+  }
+
+  private static func isLarge(_ element: Element, _ report: RuleReport) -> Bool {
+    isLarge(element, size: report.option("largeSize"), boldSize: report.option("largeBoldSize"))
   }
 
   /// Returns whether a text is large.
@@ -223,9 +269,14 @@ enum LowContrastText: Rule {
   private static let unknownColor = "texts: color unknown"
   private static let lightAppearance = " in the light appearance"
 
+  /// Returns a message without what it says about the appearance.
+  static func withoutAppearance(_ message: String) -> String {
+    message.hasSuffix(lightAppearance) ? String(message.dropLast(lightAppearance.count)) : message
+  }
+
   private static func words(for reason: Backgrounds.Reason) -> String {
     switch reason {
-    case .unknown: "texts: background unknown"
+    case .unknown, .clear: "texts: background unknown"
     case .behindImage: "texts: background covered by an image"
     case .behindSibling: "texts: background covered by an earlier sibling"
     case .behindCustomClass: "texts: background covered by a view with a custom class"
