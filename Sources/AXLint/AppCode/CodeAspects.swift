@@ -58,6 +58,9 @@ package struct CodeAspects: OptionSet, Hashable, Sendable, BitwiseCopyable {
   /// A function that runs when people use a control.
   package static let handler = CodeAspects(rawValue: 1 << 24)
 
+  /// That code removes the title.
+  package static let noContent = CodeAspects(rawValue: 1 << 25)
+
   /// The properties for a message, to follow `its`.
   var phrase: String {
     var words: [String] = []

@@ -101,7 +101,7 @@ struct CodeChain {
     var aspects = value.refined(method.method)
     if text.text(index) == "setTitleColor", value.isForOtherState { aspects = [] }
     // Code that removes the title of a button leaves it without a name.
-    if text.text(index) == "setTitle", value.isEmptyText { aspects.remove(.content) }
+    if text.text(index) == "setTitle", value.isEmptyText { aspects = aspects.subtracting(.content).union(.noContent) }
     called.formUnion(aspects)
     if method.isMutating, !seen.isEmpty { isMutated = true }
     if method.method.isEmpty, !method.meaning.contains(.harmlessMember) { unknownCalls.append(index) }

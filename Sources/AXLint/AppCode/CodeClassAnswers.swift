@@ -114,21 +114,17 @@ struct CodeClassAnswers {
     return answer(class: name, [.name, .behavior])
   }
 
-  /// Returns whether an object may be of a class. The name of an object often says whether it is a cell.
-  ///
-  /// - Parameter type: The type that the code states, if any.
-  func mayBe(_ type: String?, _ name: String) -> Bool {
-    let isCell = isCell(name) || name.hasSuffix("Cell")
-    return switch type {
-    case CodeReceiver.anyCell: isCell || classes.ancestry(of: name).foreign != nil
-    case CodeReceiver.anyOtherView: !isCell
-    default: true
-    }
+  /// Returns the type of objects that are not of a class, judging by their names, or nil if all may be.
+  func typeOfOthers(than name: String, _ ancestry: CodeClasses.Ancestry) -> String? {
+    if Self.isCell(ancestry) || name.hasSuffix("Cell") { return CodeReceiver.anyOtherView }
+    return ancestry.foreign == nil ? CodeReceiver.anyCell : nil
   }
 
   /// Returns whether a class is that of a cell.
-  func isCell(_ name: String) -> Bool {
-    ["UITableViewCell", "UICollectionViewCell"].contains(where: classes.ancestry(of: name).uiKit.contains)
+  func isCell(_ name: String) -> Bool { Self.isCell(classes.ancestry(of: name)) }
+
+  private static func isCell(_ ancestry: CodeClasses.Ancestry) -> Bool {
+    ["UITableViewCell", "UICollectionViewCell"].contains(where: ancestry.uiKit.contains)
   }
 
   /// Answers if the class of the view that is the background of a text colors itself, or returns nil if it does not.

@@ -408,14 +408,17 @@ package struct CodeIndex: Sendable {
     }
   }
 
-  /// Answers for the name of an element whose image code sets, or returns nil if it sets none.
+  /// Answers for the name of an element whose image code sets, or whose title it removes. Returns nil for others.
   private func answer(imageIn mentions: [LocatedFact<CodeFacts.Mention>], _ property: String) -> Answer? {
     if outlines.mayUseSymbols, let location = location(ofCodeSetting: .image, in: mentions) {
       return .unclear(
         .init("unclear: code sets an image through `\(property)`, which may be a system symbol", at: location))
     }
-    return location(ofCodeSetting: [.image, .namedImage], in: mentions).map { location in
-      .never(.init("no code names it: through `\(property)`, code sets only an image", at: location))
+    if let location = location(ofCodeSetting: [.image, .namedImage], in: mentions) {
+      return .never(.init("no code names it: through `\(property)`, code sets only an image", at: location))
+    }
+    return location(ofCodeSetting: .noContent, in: mentions).map { location in
+      .never(.init("no code names it: code removes the title of `\(property)` here", at: location))
     }
   }
 
@@ -429,12 +432,7 @@ package struct CodeIndex: Sendable {
       guard case .uses(let member, let reason) = mention.fact.effect else { continue }
       let classes = classAnswers.classes(of: question)
       let set = members.aspects(setBy: member, of: classes, among: aspects)
-      // A function of a library rarely knows what people enter, such as one that applies a theme.
-      if aspects == .contentType, !classes.contains(where: { members.declares(member, in: $0) }),
-        !Self.typeMembers.contains(member)
-      {
-        continue
-      }
+      if aspects == .contentType, !members.maySetContentType(member, of: classes) { continue }
       if set?.isEmpty == true || set == nil && unclear != nil { continue }
       let location = mention.fact.place.location(in: mention.path)
       if set != nil { return .sets(.init("code sets it: `\(property)` \(reason)", at: location)) }
@@ -442,10 +440,6 @@ package struct CodeIndex: Sendable {
     }
     return unclear
   }
-
-  /// The hashes of members of libraries that may say what people enter.
-  private static let typeMembers = Set(
-    ["type", "fieldType", "inputType", "kind", "style", "configure", "setup"].map { FNV1a.hash(of: $0) })
 
   /// Returns all mentions of a name, whatever class the outlet belongs to.
   private func mentions(of property: String) -> [LocatedFact<CodeFacts.Mention>] {
@@ -471,6 +465,7 @@ package struct CodeIndex: Sendable {
     let isCommon = outlines.isCommon(property, of: owner)
     // Every controller has the properties of its navigation item.
     let isOwn = !ObjectFacts.navigationProperties.contains(property)
+    let others = classAnswers.typeOfOthers(than: owner, ancestry)
     var result = CodeReading(related: related)
     for mention in all.flatMap({ followed($0, elementClasses) }).map(withFixedFont) {
       // A view of the app's own may also be called a button.
@@ -487,7 +482,7 @@ package struct CodeIndex: Sendable {
           mention.fact.type.map(related.contains) == true || owners[mention.path]?.contains(owner) == true
         if isNamed || !isCommon {
           result.relevant.append(mention)
-        } else if classAnswers.mayBe(mention.fact.type, owner) {
+        } else if others == nil || mention.fact.type != others {
           result.others.append(mention)
         }
       }

@@ -117,6 +117,16 @@ struct CodeMembers: Sendable {
     set.contains(.image) && aspects.contains(.content) && mayUseSymbols
   }
 
+  /// The hashes of members of libraries that may say what people enter.
+  private static let typeMembers = Set(
+    ["type", "fieldType", "inputType", "kind", "style", "configure", "setup"].map { FNV1a.hash(of: $0) })
+
+  /// Returns whether a member may set the content type of an object of some classes. A function of a library rarely knows
+  /// what people enter, such as one that applies a theme.
+  func maySetContentType(_ member: UInt64, of classes: [String]) -> Bool {
+    classes.contains { declares(member, in: $0) } || Self.typeMembers.contains(member)
+  }
+
   // MARK: Views that code finds
 
   /// Adds the functions that set something on views that they find among subviews. In an extension of UIKit's classes,

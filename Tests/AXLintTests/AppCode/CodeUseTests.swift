@@ -37,6 +37,13 @@ struct CodeUseTests {
     #expect(CodeAnswers.swift(statement) == word, "\(statement)")
   }
 
+  @Test func theNoteNamesWhereCodeRemovesATitle() {
+    let text =
+      "class Player: UIView {\n@IBOutlet var play: UIButton!\nfunc f() {\nplay.setTitle(\"\", for: .normal)\n}\n}"
+    let answer = CodeAnswers.answer([("a.swift", text)])
+    #expect(answer == ("never", "no code names it: code removes the title of `play` here", 4))
+  }
+
   @Test(arguments: [
     ("[self.play setTitle:@\"\" forState:UIControlStateNormal];", "never"),
     ("[self.play setTitle:nil forState:UIControlStateNormal];", "never"),
