@@ -116,7 +116,8 @@ struct LintShownScreensTests {
         "<viewController id=\"menu\" customClass=\"Menu\"><view key=\"view\" id=\"v\"><subviews><button id=\"b\">"
           + "<state key=\"normal\" title=\"Card\"/><connections>"
           + "<action selector=\"\(action):\" destination=\"menu\" eventType=\"touchUpInside\" id=\"c\"/>"
-          + "</connections></button></subviews></view></viewController>")
+          + "</connections></button></subviews></view></viewController>",
+        attributes: "initialViewController=\"menu\"")
     }
     let folder = try TemporaryFolder([
       "App/Card.xib": IB.view("<switch id=\"mute\"/>"),
@@ -139,6 +140,31 @@ struct LintShownScreensTests {
     let missing = try lint(calling: "showList")
     #expect(missing.contains("1 for review (no code shows it: 1)"), "\(missing)")
     #expect(try lint(calling: "showList", code: "menu.showCard(self)").contains("[unlabeled-control]"))
+  }
+
+  @Test func whatOnlyADeadSceneUsesIsNotShown() throws {
+    let folder = try TemporaryFolder([
+      "App/Card.xib": IB.view("<switch id=\"mute\"/>"),
+      "App/Main.storyboard": IB.storyboard(
+        "<viewController storyboardIdentifier=\"menu\" id=\"m\" customClass=\"Menu\"><view key=\"view\" id=\"v\"/></viewController>"
+      ),
+      "App/Menu.swift": """
+      class Menu: UIViewController {
+        override func viewDidLoad() {
+          Bundle.main.loadNibNamed("Card", owner: self)
+        }
+      }
+      """,
+    ])
+    func lint(identifier: String) throws -> String {
+      let code =
+        "UIStoryboard(name: \"Main\", bundle: nil).instantiateViewController(withIdentifier: \"\(identifier)\")\n"
+      try folder.write(code, to: "App/App.swift")
+      return try Program(in: folder).run(["lint", "App/Card.xib", "--sources", "App", "--only", "unlabeled-control"])
+        .output
+    }
+    #expect(try lint(identifier: "menu").contains("[unlabeled-control]"))
+    #expect(try lint(identifier: "list").contains("1 for review (no code shows it: 1)"))
   }
 
   @Test func theColorsOfAnAssetCatalogAreThoseOfTheApp() throws {

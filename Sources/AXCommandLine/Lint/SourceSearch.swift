@@ -215,7 +215,9 @@ struct SourceSearch {
     let leftOut = try notesOnFilesLeftOut(names.documents, &skipped)
     let unreadCount = skipped.count
     let (outlets, owners) = (Set(names.outlets.keys), names.owners)
+    let scenes = names.entryNames == nil ? [:] : try unreachedScenes()
     let entryNames = names.entryNames?.union(interfacePaths.flatMap(Self.entryNames(ofFileAt:)))
+      .union(scenes.values.flatMap(\.names))
     let outlineWords = CodeWords(outlineOf: outlets, owners: owners, entryNames: entryNames ?? [])
     var outlines = CodeOutlines(outlineWords)
     let built = paths.indices.filter { leftOut[paths[$0]] == nil }
@@ -232,10 +234,11 @@ struct SourceSearch {
     if entryNames != nil {
       try add(
         interfacePaths.filter { leftOut[$0] == nil }, to: &entries, outlineWords,
-        actions: outlines.entryNames.actions, &skipped)
-      try addActions(calledIn: built.map { paths[$0] }, to: &entries)
+        functions: outlines.entryNames.functionNames, &skipped)
+      for (path, scenes) in scenes { entries.add(scenes, inDocumentAt: path) }
+      try addFunctions(calledIn: built.map { paths[$0] }, to: &entries)
     }
-    entries.settle()
+    entries.settle(isDeclared: outlines.declaresAny)
     if entries.needsSettings { try addSettings(to: &entries, outlineWords, &skipped) }
     let appearance = names.asksAboutAppearance ? try appearance(outlines, &skipped) : AppAppearance()
     let shown = ShownScreens(entries: entries, appearance: appearance, leftOut: leftOut)
@@ -286,27 +289,39 @@ struct SourceSearch {
     }
   }
 
+  /// Returns the scenes of storyboards that only code can show, by path.
+  private func unreachedScenes() throws -> [String: UnreachedScenes] {
+    let storyboards = interfacePaths.filter { $0.hasSuffix(".storyboard") }
+    var result: [String: UnreachedScenes] = [:]
+    try Workers.run(count: storyboards.count, jobs: jobs) { number in
+      bytes(ofFileAt: storyboards[number]).map(UnreachedScenes.init)
+    } consume: { number, scenes in
+      result[storyboards[number]] = scenes
+    }
+    return result
+  }
+
   /// Searches storyboards and xibs for names by which code shows screens.
   private func add(
-    _ paths: [String], to entries: inout EntryMentions, _ words: CodeWords, actions: Set<String>,
+    _ paths: [String], to entries: inout EntryMentions, _ words: CodeWords, functions: Set<String>,
     _ skipped: inout [String]
   ) throws {
     try Workers.run(count: paths.count, jobs: jobs) { number in
-      bytes(ofFileAt: paths[number]).map { EntryMentions.names(in: $0, words, actions: actions) }
+      bytes(ofFileAt: paths[number]).map { EntryMentions.names(in: $0, words, functions: functions) }
     } consume: { number, names in
       if let names { entries.add(names, inDocumentAt: paths[number]) } else { skipped.append(paths[number]) }
     }
   }
 
-  /// Searches code for calls of the actions that no storyboard or xib calls. Most apps have none.
-  private func addActions(calledIn paths: [String], to entries: inout EntryMentions) throws {
-    let actions = entries.uncalledActions
-    guard !actions.isEmpty else { return }
-    let words = CodeWords(outlineOf: [], entryNames: actions)
+  /// Searches code for calls of the functions that no storyboard or xib calls.
+  private func addFunctions(calledIn paths: [String], to entries: inout EntryMentions) throws {
+    let names = entries.uncalledFunctions
+    guard !names.isEmpty else { return }
+    let words = CodeWords(outlineOf: [], entryNames: names)
     try Workers.run(count: paths.count, jobs: jobs) { number in
-      bytes(ofFileAt: paths[number]).map { InterfaceActions.called(inCode: $0, among: words) }
-    } consume: { _, actions in
-      if let actions { entries.add(calledActions: actions) }
+      bytes(ofFileAt: paths[number]).map { NamedFunction.called(inCode: $0, among: words) }
+    } consume: { _, names in
+      if let names { entries.add(calledFunctions: names) }
     }
   }
 

@@ -55,7 +55,7 @@ package struct CodeOutline: Sendable {
           found.debugCode = code
           entryNames.insert(
             words.texts[index], isDebug: code.contains(range.lowerBound),
-            inAction: found.action(around: range.lowerBound, in: view, language))
+            in: found.function(around: range.lowerBound, in: view, language))
         }
         read(index, at: range, in: view, language, words, &found)
       }
@@ -86,6 +86,8 @@ package struct CodeOutline: Sendable {
     var debugCode: DebugCode?
     private var comments: BlockComments?
     private var lookupCount = 0
+    /// Whether Objective-C may call all functions, by other names.
+    private var isExposed: Bool?
 
     mutating func isInComment(_ offset: Int, in view: ByteView, _ language: CodeLanguage) -> Bool {
       var comments = comments ?? BlockComments(in: view, language)
@@ -93,13 +95,16 @@ package struct CodeOutline: Sendable {
       return comments.contain(offset)
     }
 
-    /// The maximum number of places for which to look for the action around them. Real files have fewer.
+    /// The maximum number of places for which to look for the function around them. Real files have fewer.
     private static let maximumLookupCount = 256
 
-    mutating func action(around offset: Int, in view: ByteView, _ language: CodeLanguage) -> String? {
+    mutating func function(around offset: Int, in view: ByteView, _ language: CodeLanguage) -> NamedFunction? {
       lookupCount += 1
-      return lookupCount <= Self.maximumLookupCount
-        ? InterfaceActions.name(around: offset, in: view, language) : nil
+      guard lookupCount <= Self.maximumLookupCount else { return nil }
+      let isExposed = isExposed ?? NamedFunction.areExposed(in: view)
+      self.isExposed = isExposed
+      let function = NamedFunction(around: offset, in: view, language)
+      return isExposed && function?.isAction == false ? nil : function
     }
   }
 

@@ -87,6 +87,9 @@ package struct CodeOutlines: Sendable {
   /// Returns whether a file declares a type or extends it.
   func declares(_ type: String) -> Bool { files[type] != nil }
 
+  /// Returns whether a file declares a type of any kind.
+  package func declaresAny(_ type: String) -> Bool { declares(type) || filesOfValueTypes[type] != nil }
+
   /// Returns the first of some classes if there are several and the files declare none; otherwise nil.
   func missingClass(among names: Set<String>) -> String? {
     guard !names.contains(where: declares) else { return nil }

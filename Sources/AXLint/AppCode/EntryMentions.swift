@@ -19,8 +19,8 @@ package struct EntryMentions: Sendable {
     var identifiers: Set<String> = []
     /// All others, such as references to scenes of other storyboards.
     var others: Set<String> = []
-    /// The actions that it calls, among those of the app's code.
-    var actions: Set<String> = []
+    /// The functions that it calls, among those of the app's code.
+    var functions: Set<String> = []
   }
 
   /// The names in code.
@@ -35,8 +35,10 @@ package struct EntryMentions: Sendable {
   private var inSettings: Set<String> = []
   /// All storyboards and xibs of the sources.
   private var files: Set<String> = []
-  /// The actions that something calls.
-  private var calledActions: Set<String> = []
+  /// The names of the functions that something calls.
+  private var calledFunctions: Set<String> = []
+  /// The scenes that only code can show, by the names of their storyboards.
+  private var unreachedScenes: [String: UnreachedScenes] = [:]
   /// Whether code names any storyboard or xib. If not, the sources are only a part of the app.
   private var isApp = false
 
@@ -46,12 +48,12 @@ package struct EntryMentions: Sendable {
 
   /// Returns the names that a storyboard or xib contains.
   ///
-  /// - Parameter actions: The actions to look for.
-  package static func names(in document: [UInt8], _ words: CodeWords, actions: Set<String> = []) -> Names {
+  /// - Parameter functions: The names of the functions to look for.
+  package static func names(in document: [UInt8], _ words: CodeWords, functions: Set<String> = []) -> Names {
     var result = Names()
     document.withView { view in
       IdentifierScan.forEach(in: view) { range in
-        if let action = InterfaceActions.called(at: range, in: view, among: actions) { result.actions.insert(action) }
+        if let name = NamedFunction.called(at: range, in: view, among: functions) { result.functions.insert(name) }
         guard let index = words.index(of: range, in: view), words.isEntry[index] else { return }
         if view.holds("customClass=\"", before: range.lowerBound) {
           result.classes.insert(words.texts[index])
@@ -69,11 +71,17 @@ package struct EntryMentions: Sendable {
   package mutating func add(_ names: Names, inDocumentAt path: String) {
     let file = Self.fileName(of: path)
     files.insert(file)
-    calledActions.formUnion(names.actions)
+    calledFunctions.formUnion(names.functions)
     isApp = isApp || inCode.mentions(DocumentKind.interfaceName(ofFileAt: path))
     for name in names.classes { classes[name, default: []].insert(file) }
     for name in names.identifiers { identifiers[name, default: []].insert(file) }
     for name in names.others { others[name, default: []].insert(file) }
+  }
+
+  /// Adds the scenes of a storyboard that only code can show.
+  package mutating func add(_ scenes: UnreachedScenes, inDocumentAt path: String) {
+    let file = Self.fileName(of: path)
+    unreachedScenes[file] = unreachedScenes[file].map { $0.joined(with: scenes) } ?? scenes
   }
 
   /// Returns the names of storyboards in a property list or an Xcode project.
@@ -103,25 +111,30 @@ package struct EntryMentions: Sendable {
   /// Adds names of storyboards in a property list or an Xcode project.
   package mutating func add(inSettings names: Set<String>) { inSettings.formUnion(names) }
 
-  /// The actions that no storyboard or xib calls, but that would show something.
-  package var uncalledActions: Set<String> { inCode.actions.subtracting(calledActions) }
+  /// The names of the functions that no storyboard or xib calls, but that would show something.
+  package var uncalledFunctions: Set<String> { inCode.functionNames.subtracting(calledFunctions) }
 
-  /// Adds actions that code calls.
-  package mutating func add(calledActions actions: Set<String>) { calledActions.formUnion(actions) }
+  /// Adds functions that code calls.
+  package mutating func add(calledFunctions names: Set<String>) { calledFunctions.formUnion(names) }
 
-  /// Drops what code uses in actions that nothing calls, and in classes that nothing shows. Call this after all documents
+  /// Drops what code uses in functions that nothing calls, and in classes that nothing shows. Call this after all documents
   /// are added.
   ///
-  /// A storyboard shows its classes. A xib shows them if code uses its name.
-  package mutating func settle() {
-    inCode.settle(calledActions: calledActions) { [classes, identifiers, others] className, names in
+  /// A storyboard shows its classes, except those of scenes whose storyboard IDs code does not use. A xib shows them if code
+  /// uses its name.
+  ///
+  /// - Parameter isDeclared: Returns whether the sources declare a type. A library may call a function that gets others.
+  package mutating func settle(isDeclared: (_ type: String) -> Bool = { _ in true }) {
+    inCode.settle { [calledFunctions] function in
+      calledFunctions.contains(function.name) || !function.parameterTypes.allSatisfy(isDeclared)
+    } _: { [classes, identifiers, others, unreachedScenes] className, names in
       let isUsed = { (name: String) in ([name] + EntryNames.alternatives(to: name)).contains(where: names.contains) }
-      return isUsed(className)
-        || [classes, identifiers, others].contains { documents in
-          documents[className]?.contains { file in
-            !file.hasSuffix(".xib") || isUsed(DocumentKind.interfaceName(ofFileAt: file))
-          } == true
-        }
+      let isShown = { (file: String) in
+        if file.hasSuffix(".xib") { return isUsed(DocumentKind.interfaceName(ofFileAt: file)) }
+        return unreachedScenes[file]?.identifiers[className]?.contains(where: isUsed) ?? true
+      }
+      return isUsed(className) || [classes, identifiers].contains { $0[className]?.contains(where: isShown) == true }
+        || others[className]?.contains { !$0.hasSuffix(".xib") || isShown($0) } == true
     }
   }
 

@@ -6,8 +6,8 @@ package struct EntryUses: Sendable, Equatable {
   private(set) var debugNames: Set<String> = []
   /// What classes use that are such names themselves. It counts only if the class is shown.
   private var ofClasses: [String: [Names]] = [:]
-  /// What functions use that only a storyboard or xib may call. It counts only if something calls them.
-  private var ofActions: [Action: Names] = [:]
+  /// What functions use that only run if something calls them by name. It counts only if something does.
+  private var ofFunctions: [Function: Names] = [:]
 
   private struct Names: Equatable {
     var names: Set<String> = []
@@ -23,8 +23,8 @@ package struct EntryUses: Sendable, Equatable {
     }
   }
 
-  private struct Action: Hashable {
-    let name: String
+  private struct Function: Hashable {
+    let function: NamedFunction
     /// The class that has to be shown, too, or nil if none has to.
     let className: String?
   }
@@ -38,25 +38,27 @@ package struct EntryUses: Sendable, Equatable {
   init(_ uses: Self, by className: String) {
     let kept = Names(names: uses.names, debugNames: uses.debugNames).subtracting([className])
     if !kept.names.isEmpty || !kept.debugNames.isEmpty { ofClasses[className] = [kept] }
-    for (action, use) in uses.ofActions {
-      ofActions[Action(name: action.name, className: className)] = use.subtracting([className])
+    for (key, use) in uses.ofFunctions {
+      ofFunctions[Function(function: key.function, className: className)] = use.subtracting([className])
     }
   }
 
-  /// The actions that show something, if anything calls them.
-  package var actions: Set<String> { Set(ofActions.keys.map(\.name)) }
+  /// The names of the functions that show something that no other code shows, if anything calls them.
+  package var functionNames: Set<String> {
+    Set(ofFunctions.filter { !$0.value.names.isSubset(of: names) }.map(\.key.function.name))
+  }
 
   /// Returns whether any code uses a name, whether its class is shown or not.
   func mentions(_ name: String) -> Bool {
     names.contains(name) || ofClasses.values.contains { $0.contains { $0.names.contains(name) } }
-      || ofActions.values.contains { $0.names.contains(name) }
+      || ofFunctions.values.contains { $0.names.contains(name) }
   }
 
-  /// - Parameter action: The action whose function uses the name, or nil if other code does.
-  mutating func insert(_ name: String, isDebug: Bool, inAction action: String? = nil) {
-    if let action {
+  /// - Parameter function: The function that uses the name, or nil if code uses it that may always run.
+  mutating func insert(_ name: String, isDebug: Bool, in function: NamedFunction? = nil) {
+    if let function {
       let use = Names(names: isDebug ? [] : [name], debugNames: isDebug ? [name] : [])
-      ofActions[Action(name: action, className: nil), default: Names()].formUnion(use)
+      ofFunctions[Function(function: function, className: nil), default: Names()].formUnion(use)
     } else if isDebug {
       debugNames.insert(name)
     } else {
@@ -68,20 +70,20 @@ package struct EntryUses: Sendable, Equatable {
     names.formUnion(other.names)
     debugNames.formUnion(other.debugNames)
     ofClasses.merge(other.ofClasses, uniquingKeysWith: +)
-    for (action, use) in other.ofActions { ofActions[action, default: Names()].formUnion(use) }
+    for (function, use) in other.ofFunctions { ofFunctions[function, default: Names()].formUnion(use) }
   }
 
-  /// Counts what some actions use, and drops what all others use, because nothing calls them.
-  private mutating func settleActions(_ called: Set<String>) {
-    for (action, use) in ofActions where called.contains(action.name) {
-      if let className = action.className {
+  /// Counts what functions use that run, and drops the rest.
+  private mutating func settleFunctions(_ runs: (NamedFunction) -> Bool) {
+    for (function, use) in ofFunctions where runs(function.function) {
+      if let className = function.className {
         ofClasses[className, default: []].append(use)
       } else {
         names.formUnion(use.names)
         debugNames.formUnion(use.debugNames)
       }
     }
-    ofActions = [:]
+    ofFunctions = [:]
   }
 
   /// The maximum number of classes from one that is shown to another. Those beyond count as shown.
@@ -90,12 +92,12 @@ package struct EntryUses: Sendable, Equatable {
   /// Counts what classes use if they are shown, and drops the rest: a class that nothing shows shows nothing either.
   ///
   /// - Parameters:
-  ///   - actions: The actions that something calls.
+  ///   - runs: Returns whether a function runs.
   ///   - isShown: Returns whether a class is shown by some names.
   mutating func settle(
-    calledActions actions: Set<String>, _ isShown: (_ className: String, _ names: Set<String>) -> Bool
+    runs: (NamedFunction) -> Bool, _ isShown: (_ className: String, _ names: Set<String>) -> Bool
   ) {
-    settleActions(actions)
+    settleFunctions(runs)
     var (pending, isDebug) = (ofClasses, false)
     ofClasses = [:]
     for depth in 0... {

@@ -1,28 +1,35 @@
 import AXText
 
-/// The functions that storyboards and xibs call, such as `@IBAction func pay(_ sender: Any)`. If nothing calls such a
-/// function, it shows nothing.
-package enum InterfaceActions {
+/// A function that only runs if something calls it by its name: an action, such as `@IBAction func pay(_ sender: Any)`, or
+/// a function of the app's own, such as `func show(card: Card)`. If nothing does, it shows nothing.
+package struct NamedFunction: Sendable, Hashable {
+  let name: String
+  let isAction: Bool
+  /// The types of the parameters of a function that is not an action. If the app declares them, no library calls it.
+  let parameterTypes: [String]
+
+  // MARK: Around a place
+
   /// The maximum size of a function up to a place in it, in bytes.
   private static let maximumDistance = 10_000
 
-  /// Returns the name of the action whose function contains a place, or nil if another function or none contains it. This
-  /// is judged by the indentation of lines, which is much faster than reading tokens.
-  static func name(around offset: Int, in view: ByteView, _ language: CodeLanguage) -> String? {
+  /// Returns the function that contains a place, or nil if none does, or if UIKit or a library may call it. This is judged
+  /// by the indentation of lines, which is much faster than reading tokens.
+  init?(around offset: Int, in view: ByteView, _ language: CodeLanguage) {
     var end = offset
     // The lowest indentations of a line, and of a line that closes a brace.
     var (lowest, closed) = (Int.max, Int.max)
-    while offset - end < maximumDistance {
+    while offset - end < Self.maximumDistance {
       var start = end
-      while start > 0, view[start - 1] != 0x0A, offset - start < maximumDistance { start -= 1 }
+      while start > 0, view[start - 1] != 0x0A, offset - start < Self.maximumDistance { start -= 1 }
       let line = view[start..<end].drop { $0 == 0x20 || $0 == 0x09 }
       let indentation = line.startIndex - start
       if line.first == UInt8(ascii: "}") { closed = min(closed, indentation) }
       // A function begins with less indentation than what it contains.
-      if indentation < lowest, !line.isEmpty, isFunction(line, language) {
+      if indentation < lowest, !line.isEmpty, Self.isFunction(line, language) {
         guard closed > indentation else { return nil }
-        // The attribute may be in the line before.
-        return name(ofActionIn: line, language, hasAttribute: start > 0 && view.holds(attribute, before: start - 1))
+        self.init(declaredIn: line, before: start, in: view, language)
+        return
       }
       if start == 0 { return nil }
       // The brace may be in a line of its own.
@@ -32,23 +39,61 @@ package enum InterfaceActions {
     return nil
   }
 
-  private static let attribute: StaticString = "@IBAction"
-
   private static func isFunction(_ line: ByteView.SubSequence, _ language: CodeLanguage) -> Bool {
     if language == .objectiveC { return line.first == UInt8(ascii: "-") || line.first == UInt8(ascii: "+") }
     return !line.starts(with: "//".utf8) && line.end(of: "func ", from: line.startIndex) != nil
   }
 
-  /// - Parameter hasAttribute: Whether the attribute is before the line.
-  private static func name(
-    ofActionIn line: ByteView.SubSequence, _ language: CodeLanguage, hasAttribute: Bool
-  ) -> String? {
+  /// - Parameter start: The start of the line. An attribute may be before it.
+  private init?(declaredIn line: ByteView.SubSequence, before start: Int, in view: ByteView, _ language: CodeLanguage) {
     let isSwift = language == .swift
-    guard !isSwift || hasAttribute || line.end(of: attribute, from: line.startIndex) != nil,
-      let start = line.end(of: isSwift ? "func " : "(IBAction)", from: line.startIndex)
+    let holds = { (attribute: StaticString) in
+      line.end(of: attribute, from: line.startIndex) != nil || start > 0 && view.holds(attribute, before: start - 1)
+    }
+    let isAction = !isSwift || holds("@IBAction")
+    guard isAction || !holds("@objc") && !holds("override "),
+      let nameStart = line.end(of: isSwift ? "func " : "(IBAction)", from: line.startIndex)
     else { return nil }
-    let name = line[start...].drop { $0 == 0x20 }.prefix(while: IdentifierScan.isPart)
-    return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
+    let name = line[nameStart...].drop { $0 == 0x20 }.prefix(while: IdentifierScan.isPart)
+    guard !name.isEmpty else { return nil }
+    let types = isAction ? [] : Self.parameterTypes(line[name.endIndex...])
+    // A library may call a function without parameters.
+    guard isAction || types?.isEmpty == false || types != nil && holds("private ") else { return nil }
+    self.init(name: String(decoding: name, as: UTF8.self), isAction: isAction, parameterTypes: types ?? [])
+  }
+
+  init(name: String, isAction: Bool, parameterTypes: [String] = []) {
+    (self.name, self.isAction, self.parameterTypes) = (name, isAction, parameterTypes)
+  }
+
+  /// Returns whether Objective-C may call all functions of a file, by names such as `showWithCard`.
+  static func areExposed(in view: ByteView) -> Bool {
+    var index = 0
+    while let mark = view.firstIndex(of: UInt8(ascii: "@"), in: index..<view.count) {
+      if view.holds("@objcMembers", at: mark) { return true }
+      index = mark + 1
+    }
+    return false
+  }
+
+  /// Returns the types in `(card: Card, in list: [Card]?)`, or nil if a type is not just a name, or the parameters have
+  /// several lines.
+  private static func parameterTypes(_ text: ByteView.SubSequence) -> [String]? {
+    guard text.first == UInt8(ascii: "("), let close = text.firstIndex(of: UInt8(ascii: ")")) else { return nil }
+    let parameters = text[text.index(after: text.startIndex)..<close]
+    let marks = Array(" ?![]".utf8)
+    var result: [String] = []
+    for parameter in parameters.split(separator: UInt8(ascii: ",")) {
+      guard let colon = parameter.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+      let type = parameter[parameter.index(after: colon)...].prefix { $0 != UInt8(ascii: "=") }.filter {
+        !marks.contains($0)
+      }
+      guard let first = type.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first),
+        type.allSatisfy(IdentifierScan.isPart)
+      else { return nil }
+      result.append(String(decoding: type, as: UTF8.self))
+    }
+    return result
   }
 
   // MARK: Calls
@@ -56,21 +101,23 @@ package enum InterfaceActions {
   /// The attributes of a storyboard or xib with the selector of an action.
   private static let selectorAttributes: [StaticString] = ["selector=\"", "unwindAction=\""]
 
-  /// Returns the action that a storyboard or xib calls at a place, or nil if it calls none of some actions there.
+  /// Returns the function that a storyboard or xib calls at a place, or nil if it calls none of some functions there.
   ///
-  /// - Parameter range: The range of an identifier, which may be the beginning of a selector.
-  static func called(at range: Range<Int>, in document: ByteView, among actions: Set<String>) -> String? {
-    guard !actions.isEmpty, selectorAttributes.contains(where: { document.holds($0, before: range.lowerBound) }) else {
+  /// - Parameters:
+  ///   - range: The range of an identifier, which may be the beginning of a selector.
+  ///   - names: The names of the functions.
+  static func called(at range: Range<Int>, in document: ByteView, among names: Set<String>) -> String? {
+    guard !names.isEmpty, selectorAttributes.contains(where: { document.holds($0, before: range.lowerBound) }) else {
       return nil
     }
     let name = String(decoding: document[range], as: UTF8.self)
-    if actions.contains(name) { return name }
+    if names.contains(name) { return name }
     // `func pay(sender: Any)` is `payWithSender:` in Objective-C.
     return name.indices.lazy.filter { name[$0...].hasPrefix("With") }.map { String(name[..<$0]) }
-      .first(where: actions.contains)
+      .first(where: names.contains)
   }
 
-  /// Returns the actions that a source file mentions other than to declare them, among some.
+  /// Returns the functions that a source file mentions other than to declare them, among those that are words.
   package static func called(inCode code: [UInt8], among words: CodeWords) -> Set<String> {
     var result: Set<String> = []
     code.withView { view in

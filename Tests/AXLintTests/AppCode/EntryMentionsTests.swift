@@ -121,27 +121,59 @@ struct EntryMentionsTests {
     #expect(["Card", "Song"].map { audience(of: $0, in: ["Card"]) } == ["users", "users"])
   }
 
-  @Test func anActionThatNothingCallsShowsNothing() {
-    func audience(calledInDocument: Set<String> = [], inCode: Set<String> = [], of owner: String? = nil) -> String {
-      var action = EntryUses()
-      action.insert("Card", isDebug: false, inAction: "showCard")
-      var uses = EntryUses(names: ["Main"])
-      uses.formUnion(owner.map { EntryUses(action, by: $0) } ?? action)
+  @Test func aSceneToWhichNothingLeadsShowsItsClassByItsIdentifier() {
+    func audience(code: Set<String>, isOwn: Bool = true) -> String {
+      var uses = EntryUses(names: code.union(["Main"]))
+      uses.formUnion(EntryUses(EntryUses(names: ["Card"]), by: "Menu"))
       var result = EntryMentions(inCode: uses)
-      result.add(.init(actions: calledInDocument), inDocumentAt: "App/Main.storyboard")
+      let scene = "<viewController storyboardIdentifier=\"menu\" id=\"m\" customClass=\"Menu\">"
+      result.add(.init(classes: ["Menu"], identifiers: ["menu"]), inDocumentAt: "App/Main.storyboard")
+      result.add(UnreachedScenes(of: Array(scene.utf8)), inDocumentAt: "App/Main.storyboard")
+      if !isOwn { result.add(.init(classes: ["Menu"]), inDocumentAt: "App/Other.storyboard") }
       result.add(.init(classes: ["Card"]), inDocumentAt: "App/Card.xib")
-      result.add(calledActions: inCode)
-      #expect(result.uncalledActions == Set(["showCard"]).subtracting(calledInDocument.union(inCode)))
       result.settle()
       return "\(result.audience(of: ["Card"], inDocumentAt: "App/Card.xib") { _ in true })"
     }
+    #expect(audience(code: []) == "nobody")
+    #expect(audience(code: ["menu"]) == "users")
+    #expect(audience(code: ["Menu"]) == "users")
+    // Another storyboard shows the class.
+    #expect(audience(code: [], isOwn: false) == "users")
+  }
+
+  @Test func aFunctionThatNothingCallsShowsNothing() {
+    func audience(
+      calledInDocument: Set<String> = [], inCode: Set<String> = [], of owner: String? = nil, isDeclared: Bool = true
+    ) -> String {
+      var function = EntryUses()
+      function.insert("Card", isDebug: false, in: .init(name: "show", isAction: false, parameterTypes: ["Song"]))
+      var uses = EntryUses(names: ["Main"])
+      uses.formUnion(owner.map { EntryUses(function, by: $0) } ?? function)
+      var result = EntryMentions(inCode: uses)
+      result.add(.init(functions: calledInDocument), inDocumentAt: "App/Main.storyboard")
+      result.add(.init(classes: ["Card"]), inDocumentAt: "App/Card.xib")
+      result.add(calledFunctions: inCode)
+      #expect(result.uncalledFunctions == Set(["show"]).subtracting(calledInDocument.union(inCode)))
+      result.settle { $0 == "Song" && isDeclared }
+      return "\(result.audience(of: ["Card"], inDocumentAt: "App/Card.xib") { _ in true })"
+    }
     #expect(audience() == "nobody")
-    #expect(audience(calledInDocument: ["showCard"]) == "users")
-    #expect(audience(inCode: ["showCard"]) == "users")
-    #expect(audience(inCode: ["showList"]) == "nobody")
-    // The class of the action has to be shown, too.
-    #expect(audience(inCode: ["showCard"], of: "Menu") == "nobody")
-    #expect(audience(inCode: ["showCard"], of: "Main") == "users")
+    #expect(audience(calledInDocument: ["show"]) == "users")
+    #expect(audience(inCode: ["show"]) == "users")
+    #expect(audience(inCode: ["list"]) == "nobody")
+    // A library may call a function that gets one of its objects.
+    #expect(audience(isDeclared: false) == "users")
+    // The class of the function has to be shown, too.
+    #expect(audience(inCode: ["show"], of: "Menu") == "nobody")
+    #expect(audience(inCode: ["show"], of: "Main") == "users")
+  }
+
+  @Test func functionsMatterOnlyForWhatNoOtherCodeShows() {
+    var uses = EntryUses(names: ["Card"])
+    uses.insert("Card", isDebug: false, in: .init(name: "show", isAction: true))
+    #expect(uses.functionNames.isEmpty)
+    uses.insert("Song", isDebug: false, in: .init(name: "show", isAction: true))
+    #expect(uses.functionNames == ["show"])
   }
 
   /// Searches an app with four storyboards.

@@ -3,15 +3,16 @@ import Testing
 
 @testable import AXLint
 
-@Suite("Actions of storyboards and xibs")
-struct InterfaceActionsTests {
-  /// Returns the action around the word `Card`.
-  private func action(in text: String, _ language: CodeLanguage = .swift) -> String? {
+@Suite("Functions that run if something calls them")
+struct NamedFunctionTests {
+  /// Returns the name of the function around the word `Card`, with its parameters unless it is an action.
+  private func function(in text: String, _ language: CodeLanguage = .swift) -> String? {
     Array(text.utf8).withView { view in
       var result: String?
       IdentifierScan.forEach(in: view) { range in
         guard view.holds("Card", at: range.lowerBound) else { return }
-        result = InterfaceActions.name(around: range.lowerBound, in: view, language)
+        let function = NamedFunction(around: range.lowerBound, in: view, language)
+        result = function.map { $0.isAction ? $0.name : "\($0.name)(\($0.parameterTypes.joined(separator: ",")))" }
       }
       return result
     }
@@ -26,7 +27,7 @@ struct InterfaceActionsTests {
     ("  // func pay()\n  let card = Card()", nil),
   ])
   func containPlacesInSwift(text: String, name: String?) {
-    #expect(action(in: text) == name, "\(text)")
+    #expect(function(in: text) == name, "\(text)")
   }
 
   @Test(arguments: [
@@ -36,17 +37,38 @@ struct InterfaceActionsTests {
     ("- (void)pay:(id)sender {\n  [Card new];\n}", nil),
   ])
   func containPlacesInObjectiveC(text: String, name: String?) {
-    #expect(action(in: text, .objectiveC) == name, "\(text)")
+    #expect(function(in: text, .objectiveC) == name, "\(text)")
+  }
+
+  @Test(arguments: [
+    ("func show(_ song: Song, in list: [List]?)", "show(Song,List)"),
+    ("static func show(song: Song = .first)", "show(Song)"),
+    ("private func show()", "show()"), ("fileprivate func show(at song: Song)", "show(Song)"), ("func show()", nil),
+    ("override func show(song: Song)", nil), ("@objc func show(song: Song)", nil), ("func show(done: () -> Void)", nil),
+    ("func show(song: Kit.Song)", nil), ("func show<S>(song: S)", nil), ("func show(song: inout Song)", nil),
+    ("func show(", nil),
+  ])
+  func ofTheAppsOwnGetItsTypes(declaration: String, expected: String?) {
+    #expect(function(in: "  \(declaration) {\n    Card()\n  }") == expected, "\(declaration)")
+  }
+
+  @Test func objectiveCMayCallFunctionsByOtherNames() {
+    let words = CodeWords(outlineOf: [], entryNames: ["Card"])
+    for (attribute, isUse) in [("", false), ("@objcMembers ", true)] {
+      let text = "\(attribute)class Menu {\n  func show(song: Song) {\n    Card()\n  }\n}"
+      let outline = CodeOutline(of: Array(text.utf8), .swift, words)
+      #expect(outline.entryNames.names.contains("Card") == isUse)
+    }
   }
 
   @Test func placesInVeryLongFunctionsAreInNone() {
     let lines = String(repeating: "    a()\n", count: 2_000)
-    #expect(action(in: "  @IBAction func pay() {\n\(lines)    Card()\n  }") == nil)
+    #expect(function(in: "  @IBAction func pay() {\n\(lines)    Card()\n  }") == nil)
   }
 
   @Test func storyboardsCallActions() {
     func called(_ text: String) -> Set<String> {
-      EntryMentions.names(in: Array(text.utf8), CodeWords(outlineOf: []), actions: ["pay", "close"]).actions
+      EntryMentions.names(in: Array(text.utf8), CodeWords(outlineOf: []), functions: ["pay", "close"]).functions
     }
     #expect(
       called("<action selector=\"pay:\" destination=\"a\"/><segue unwindAction=\"close:\"/>") == ["pay", "close"])
@@ -57,7 +79,7 @@ struct InterfaceActionsTests {
   @Test func codeCallsActions() {
     func called(_ text: String) -> Set<String> {
       let words = CodeWords(outlineOf: [], entryNames: ["pay", "close"])
-      return InterfaceActions.called(inCode: Array(text.utf8), among: words)
+      return NamedFunction.called(inCode: Array(text.utf8), among: words)
     }
     #expect(called("@IBAction func pay() {\n}\n- (IBAction)close:(id)sender;\n- (IBAction) close:(id)sender {").isEmpty)
     #expect(
