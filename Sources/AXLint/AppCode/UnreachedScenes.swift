@@ -74,7 +74,7 @@ package struct UnreachedScenes: Sendable, Equatable {
     private static let maximumSize = 2_000
 
     private static func value(of attribute: StaticString, inTagAt tag: Int, in view: ByteView) -> String? {
-      let text = view[tag...].prefix(maximumSize).prefix { $0 != UInt8(ascii: ">") }
+      let text = view[(tag + 1)...].prefix(maximumSize).prefix { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "<") }
       guard let start = text.end(of: attribute, from: text.startIndex) else { return nil }
       return String(decoding: text[start...].prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
     }

@@ -35,6 +35,13 @@ struct UnreachedScenesTests {
     #expect(scenes(Self.menu.replacingOccurrences(of: "\"menu", with: "\"menu1")).identifiers.isEmpty)
   }
 
+  /// With work that grows as the square, the test would take many minutes.
+  @Test(arguments: ["<", "<segue", "<segue destination=\"a", "<aController ", "<aController customClass=\"A\">"])
+  func anyTextIsReadInLinearTime(part: String) {
+    let scenes = UnreachedScenes(of: Array(String(repeating: part, count: (4 << 20) / part.utf8.count).utf8))
+    #expect(scenes.identifiers.count <= 1)
+  }
+
   @Test func twoStoryboardsWithOneName() {
     let both = scenes(Self.menu + Self.list)
     #expect(both.joined(with: both) == both)
