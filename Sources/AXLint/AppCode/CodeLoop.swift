@@ -22,9 +22,11 @@ struct CodeLoop {
     if text.isKeyword(begin - 1, .in) {
       // `for button in [play, stop] {`, or `for (UIButton *button in @[play, stop]) {` in Objective-C.
       let brace = text.kind(close + 1) == .closeParenthesis ? close + 2 : close + 1
-      let isPlain = text.kind(begin - 2).isIdentifier && (!text.isSwift || text.text(begin - 3) == "for")
+      // In Swift, the name may have a type.
+      let name = text.isSwift && text.kind(begin - 3) == .colon ? begin - 4 : begin - 2
+      let isPlain = text.kind(name).isIdentifier && (!text.isSwift || text.text(name - 1) == "for")
       guard let end = Self.end(of: brace, in: text), isPlain else { return nil }
-      (name, body) = (text.text(begin - 2), brace + 1..<end)
+      (self.name, body) = (text.text(name), brace + 1..<end)
       return
     }
     guard text.kind(close + 1) == .period, text.text(close + 2) == "forEach" else { return nil }

@@ -17,8 +17,41 @@ struct CodeUse {
     if text.isKeyword(start - 1, .in), !isInLoop, let loop = CodeLoop(text, overListAt: start, to: end - 1) {
       return loop.effects
     }
-    return (isInLoop ? nil : loopOverList?.effects) ?? [effect]
+    return (isInLoop ? nil : loopOverList?.effects ?? effectsOfLoopsOverVariable) ?? [effect]
   }
+
+  /// What loops do to each element of a list that contains the object, as in `let buttons = [play, stop]` and then
+  /// `for button in buttons {`. Nil if the object is not in such a list, or if other code uses the list.
+  private var effectsOfLoopsOverVariable: [CodeFacts.Effect]? {
+    guard text.isSwift, let open = brackets.last, text.kind(open) == .openBracket, text.kind(open - 1) == .equals,
+      let close = text.brackets.partner(of: open), let brace = brackets.dropLast().last,
+      text.kind(brace) == .openBrace, let end = text.brackets.partner(of: brace), end - close < Self.maximumRest
+    else { return nil }
+    // The variable may have a type, such as `[UIButton]`.
+    let type = text.kind(open - 2) == .closeBracket ? text.brackets.partner(of: open - 2) : nil
+    let name = type.map { $0 - 2 } ?? open - 2
+    guard text.isKeyword(name - 1, .let, .var), type == nil || text.kind(name + 1) == .colon else { return nil }
+    var result: [CodeFacts.Effect] = []
+    var loopCount = 0
+    for use in close + 1..<end where text.isSameText(use, name) && text.kind(use - 1) != .period {
+      if let loop = CodeLoop(text, overListAt: use, to: use) {
+        loopCount += 1
+        guard loopCount <= Self.maximumLoopCount else { return nil }
+        result += loop.effects
+      } else if text.kind(use + 1) != .period || !Self.readingMembers.contains(text.text(use + 2)) {
+        return nil
+      }
+    }
+    return result.isEmpty ? [.nothing] : result
+  }
+
+  /// The maximum number of tokens of a block after a list, and of loops over the list. More are unclear, so that time is
+  /// limited.
+  private static let maximumRest = 1_000
+  private static let maximumLoopCount = 4
+
+  /// Members of lists that only ask about them.
+  private static let readingMembers: Set<String> = ["contains", "count", "firstIndex", "indices", "isEmpty"]
 
   /// The loop over a list of objects that contains the object, or nil if it is not in such a list.
   private var loopOverList: CodeLoop? {

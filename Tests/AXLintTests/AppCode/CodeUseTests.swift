@@ -73,4 +73,21 @@ struct CodeUseTests {
       [("a.swift", "class Player {}")], causes: [.customClass("KitField")], aspects: aspects)
     #expect(answer.word == word)
   }
+
+  /// A list may have a name, and the element of a loop a type.
+  @Test(arguments: [
+    ("let all = [play, stop]\nfor button in all { button.isHidden = true }", "never"),
+    ("let all = [play, stop]\nfor button in all { button.setTitle(a, for: .normal) }", "sets"),
+    ("let all: [UIButton] = [stop, play]\nall.forEach { $0.setTitle(a, for: .normal) }", "sets"),
+    ("let all = [play]\nall.forEach { $0.isHidden = true }\nall.forEach { $0.accessibilityLabel = a }", "sets"),
+    ("let all = [play]\nif all.isEmpty { return }", "never"), ("let all = [play]\nshow(all)", "unclear"),
+    ("let all = [play]\nfor button in all { style(button) }", "unclear"), ("all = [play]", "unclear"),
+    ("let all = [play]\nall[0].accessibilityLabel = a", "unclear"),
+    ("let all = [play]\nother.all.forEach { $0.accessibilityLabel = a }", "never"),
+    ("for button: UIButton in [play, stop] { button.accessibilityLabel = a }", "sets"),
+    ("for button: UIButton in [play, stop] { button.isHidden = true }", "never"),
+  ])
+  func loopsOverListsAreFollowed(statements: String, word: String) {
+    #expect(CodeAnswers.swift(statements) == word, "\(statements)")
+  }
 }

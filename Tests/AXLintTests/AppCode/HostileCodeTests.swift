@@ -25,6 +25,7 @@ struct HostileCodeTests {
     "class A { func f() { other = 1 } }\n", "other = ", "play.rx.tapGesture() {", "play.addTarget(a, for: .",
     "UITapGestureRecognizer(target: a, action: nil)\n",
     "play.textColor = UIColor(", "play.textColor = a ? ", "play.textColor = [[UIColor ", "play.textColor = .a",
+    "{ let a = [play]\nfor b in a { b.c = d } }\n",
     "static var a: UIColor { return ", "let a = UIColor(", "+ (UIColor *)a { return a; ",
   ])
   func areReadInLinearTime(_ part: String) {
