@@ -215,7 +215,8 @@ struct SourceSearch {
     let leftOut = try notesOnFilesLeftOut(names.documents, &skipped)
     let unreadCount = skipped.count
     let (outlets, owners) = (Set(names.outlets.keys), names.owners)
-    let scenes = names.entryNames == nil ? [:] : try unreachedScenes()
+    let interfaces = names.entryNames == nil ? [] : interfacePaths.filter { leftOut[$0] == nil }
+    let scenes = try unreachedScenes(in: interfaces)
     let entryNames = names.entryNames?.union(interfacePaths.flatMap(Self.entryNames(ofFileAt:)))
       .union(scenes.values.flatMap(\.names))
     let outlineWords = CodeWords(outlineOf: outlets, owners: owners, entryNames: entryNames ?? [])
@@ -230,16 +231,7 @@ struct SourceSearch {
     let classes = outlines.classes(for: names.classes)
     let words = CodeWords(outlets: outlets, owners: owners, classes: classes)
     let fileCount = built.count - (skipped.count - unreadCount)
-    var entries = EntryMentions(inCode: outlines.entryNames)
-    if entryNames != nil {
-      try add(
-        interfacePaths.filter { leftOut[$0] == nil }, to: &entries, outlineWords,
-        functions: outlines.entryNames.functionNames, &skipped)
-      for (path, scenes) in scenes { entries.add(scenes, inDocumentAt: path) }
-      try addFunctions(calledIn: built.map { paths[$0] }, to: &entries)
-    }
-    entries.settle(isDeclared: outlines.declaresAny)
-    if entries.needsSettings { try addSettings(to: &entries, outlineWords, &skipped) }
+    let entries = try entries(of: outlines, outlineWords, built.map { paths[$0] }, interfaces, scenes, &skipped)
     let appearance = names.asksAboutAppearance ? try appearance(outlines, &skipped) : AppAppearance()
     let shown = ShownScreens(entries: entries, appearance: appearance, leftOut: leftOut)
     var index = CodeIndex(words, outlines: outlines, shown: shown, fileCount: fileCount) { [colors] in
@@ -289,9 +281,29 @@ struct SourceSearch {
     }
   }
 
+  /// Returns the names by which the app shows screens.
+  ///
+  /// - Parameters:
+  ///   - sources: The paths of the source files.
+  ///   - interfaces: The paths of the storyboards and xibs.
+  private func entries(
+    of outlines: CodeOutlines, _ words: CodeWords, _ sources: [String], _ interfaces: [String],
+    _ scenes: [String: UnreachedScenes], _ skipped: inout [String]
+  ) throws -> EntryMentions {
+    var entries = EntryMentions(inCode: outlines.entryNames)
+    try add(interfaces, to: &entries, words, functions: outlines.entryNames.functionNames, &skipped)
+    for (path, scenes) in scenes { entries.add(scenes, inDocumentAt: path) }
+    if !interfaces.isEmpty { try addFunctions(calledIn: sources, to: &entries) }
+    // Objective-C calls functions of Swift by other names.
+    let isOnlySwift = !sources.contains { FilePath.hasExtension($0, among: ["m", "mm"]) }
+    entries.settle { isOnlySwift && outlines.isOwn($0) }
+    if entries.needsSettings { try addSettings(to: &entries, words, &skipped) }
+    return entries
+  }
+
   /// Returns the scenes of storyboards that only code can show, by path.
-  private func unreachedScenes() throws -> [String: UnreachedScenes] {
-    let storyboards = interfacePaths.filter { $0.hasSuffix(".storyboard") }
+  private func unreachedScenes(in interfaces: [String]) throws -> [String: UnreachedScenes] {
+    let storyboards = interfaces.filter { $0.hasSuffix(".storyboard") }
     var result: [String: UnreachedScenes] = [:]
     try Workers.run(count: storyboards.count, jobs: jobs) { number in
       bytes(ofFileAt: storyboards[number]).map(UnreachedScenes.init)
@@ -319,9 +331,9 @@ struct SourceSearch {
     guard !names.isEmpty else { return }
     let words = CodeWords(outlineOf: [], entryNames: names)
     try Workers.run(count: paths.count, jobs: jobs) { number in
-      bytes(ofFileAt: paths[number]).map { NamedFunction.called(inCode: $0, among: words) }
-    } consume: { _, names in
-      if let names { entries.add(calledFunctions: names) }
+      bytes(ofFileAt: paths[number]).map { NamedFunction.mentions(inCode: $0, among: words) }
+    } consume: { _, mentions in
+      if let mentions { entries.add(mentions) }
     }
   }
 

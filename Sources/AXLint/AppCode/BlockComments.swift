@@ -4,7 +4,7 @@ import AXText
 struct BlockComments {
   private let view: ByteView
   private let isNested: Bool
-  /// Whether the file has any.
+  /// Whether the file has none.
   private let isEmpty: Bool
   /// The offset up to which the file is read: the end of a comment, string, or other code.
   private var end = 0
@@ -14,11 +14,11 @@ struct BlockComments {
   init(in view: ByteView, _ language: CodeLanguage) {
     self.view = view
     isNested = language == .swift
-    isEmpty = !Self.begin(in: view)
+    isEmpty = !Self.exist(in: view)
   }
 
   /// Returns whether the file contains `/*`, as most files do not.
-  private static func begin(in view: ByteView) -> Bool {
+  private static func exist(in view: ByteView) -> Bool {
     var index = 0
     while let star = view.firstIndex(of: UInt8(ascii: "*"), in: index..<view.count) {
       if view.holds("/", before: star) { return true }
@@ -27,7 +27,9 @@ struct BlockComments {
     return false
   }
 
-  /// Returns whether an offset is in such a comment. Offsets are asked for in order, so this takes linear time.
+  /// Returns whether an offset is in such a comment.
+  ///
+  /// - Precondition: No offset is lower than the one before, so that all calls together take linear time.
   mutating func contain(_ offset: Int) -> Bool {
     if isEmpty { return false }
     while end <= offset, end < view.count { step() }

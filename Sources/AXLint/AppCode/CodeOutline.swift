@@ -10,13 +10,15 @@ package struct CodeOutline: Sendable {
     /// Whether the declaration begins its line, as those inside others do not.
     var isTopLevel = true
     var isProtocol = false
+    /// Whether it only adds to a type that is declared elsewhere.
+    var isExtension = false
   }
 
   private(set) var types: [TypeName] = []
   /// The structures, enumerations, and actors that are not inside other types.
   private(set) var valueTypes: [String] = []
-  /// Those that may show a screen, such as a view of SwiftUI. Those without a supertype only hold data.
-  private var showingTypes: [String] = []
+  /// The value types that may show a screen, such as a view of SwiftUI or a factory.
+  private var showingTypes: Set<String> = []
   /// The outlets to look for that the file mentions.
   private(set) var outlets = OutletMentions()
   /// The classes to look for, such as those with the outlets, that the file mentions.
@@ -53,6 +55,7 @@ package struct CodeOutline: Sendable {
         {
           let code = found.debugCode ?? DebugCode(in: view)
           found.debugCode = code
+          if let type = found.dataTypes.last, type.body.contains(range.lowerBound) { showingTypes.insert(type.name) }
           entryNames.insert(
             words.texts[index], isDebug: code.contains(range.lowerBound),
             in: found.function(around: range.lowerBound, in: view, language))
@@ -84,6 +87,8 @@ package struct CodeOutline: Sendable {
     var importsTests = false
     var isConditional = false
     var debugCode: DebugCode?
+    /// The value types that seem to hold only data, with the ranges of their braces.
+    var dataTypes: [(name: String, body: Range<Int>)] = []
     private var comments: BlockComments?
     private var lookupCount = 0
     /// Whether Objective-C may call all functions, by other names.
@@ -134,23 +139,48 @@ package struct CodeOutline: Sendable {
       mentionedAspects.insert(.label)
       namesCells = namesCells || Self.isOfCell(range.lowerBound, in: view, language)
     case .type: addType(after: range, of: view, language, words)
-    case .valueType: addValueType(after: range, in: view, language)
+    case .valueType: addValueType(after: range, in: view, language, &found)
     case .other: break
     }
   }
 
   /// Adds a structure, enumeration, or actor that is not inside another type.
-  private mutating func addValueType(after keyword: Range<Int>, in view: ByteView, _ language: CodeLanguage) {
+  private mutating func addValueType(
+    after keyword: Range<Int>, in view: ByteView, _ language: CodeLanguage, _ found: inout Found
+  ) {
     let start = keyword.upperBound
     guard language == .swift, start + 1 < view.count, view[start + 1] != 0x20,
       Self.mayBeName(start, in: view, language), EntryNames.isTopLevel(keyword.lowerBound, in: view)
     else { return }
-    let name = view[(start + 1)...].prefix(while: IdentifierScan.isPart)
-    valueTypes.append(String(decoding: name, as: UTF8.self))
-    let hasSupertype = view[name.endIndex...].first { $0 != 0x20 } == UInt8(ascii: ":")
-    if hasSupertype, !view[keyword].elementsEqual("enum".utf8) {
-      showingTypes.append(String(decoding: name, as: UTF8.self))
+    let text = view[(start + 1)...].prefix(while: IdentifierScan.isPart)
+    let name = String(decoding: text, as: UTF8.self)
+    valueTypes.append(name)
+    let next = view[text.endIndex...].first { $0 != 0x20 }
+    let mayBeView = next != UInt8(ascii: "{") && !view[keyword].elementsEqual("enum".utf8)
+    if !mayBeView, valueTypes.count <= Self.maximumCount, let body = Self.body(after: text.endIndex, in: view) {
+      // It only holds data, unless it uses names of screens.
+      found.dataTypes.append((name, body))
+    } else {
+      showingTypes.insert(name)
     }
+  }
+
+  /// The maximum size of a value type that only holds data, and the maximum number of them in a file. Others may show
+  /// screens.
+  private static let maximumBody = 20_000
+  private static let maximumCount = 64
+
+  /// Returns the range of the braces after an offset, by counting braces, or nil if it is too long.
+  private static func body(after offset: Int, in view: ByteView) -> Range<Int>? {
+    var depth = 0
+    for index in offset..<min(view.count, offset + maximumBody) {
+      if view[index] == UInt8(ascii: "{") { depth += 1 }
+      if view[index] == UInt8(ascii: "}") {
+        depth -= 1
+        if depth <= 0 { return offset..<index + 1 }
+      }
+    }
+    return nil
   }
 
   /// Whether a word makes an image of a system symbol: `UIImage(systemName: "star")`, but not `UIDevice.current.systemName`,
@@ -216,7 +246,9 @@ package struct CodeOutline: Sendable {
       if language == .objectiveC {
         let supers = text.kind(1) == .colon ? [text.text(2)] : []
         return types.append(
-          TypeName(name: name, supers: supers, isTopLevel: isTopLevel, isProtocol: isProtocol))
+          TypeName(
+            name: name, supers: supers, isTopLevel: isTopLevel, isProtocol: isProtocol,
+            isExtension: text.kind(1) == .openParenthesis))
       }
       let parsed = CodeTypeHeader(text, at: 0)
       if let name = CodeTypeHeader.exportedName(ofTypeAt: keyword.lowerBound, in: view) {
@@ -224,7 +256,8 @@ package struct CodeOutline: Sendable {
       }
       types.append(
         TypeName(
-          name: text.text(parsed.name), supers: parsed.supers, isTopLevel: isTopLevel, isProtocol: isProtocol))
+          name: text.text(parsed.name), supers: parsed.supers, isTopLevel: isTopLevel, isProtocol: isProtocol,
+          isExtension: view[keyword].elementsEqual("extension".utf8)))
     }
   }
 }

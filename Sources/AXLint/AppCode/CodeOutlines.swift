@@ -14,6 +14,8 @@ package struct CodeOutlines: Sendable {
   private var files: [String: [Int]] = [:]
   /// The numbers of the files that declare each structure, enumeration, or actor.
   private var filesOfValueTypes: [String: [Int]] = [:]
+  /// The classes and protocols that files declare, without those that they only extend.
+  private var declaredClasses: Set<String> = []
   private var supers: [String: [String]] = [:]
   private var subclasses: [String: [String]] = [:]
   private var sources: [Source] = []
@@ -58,6 +60,7 @@ package struct CodeOutlines: Sendable {
     for name in outline.valueTypes { filesOfValueTypes[name, default: []].append(file) }
     for type in outline.types {
       files[type.name, default: []].append(file)
+      if !type.isExtension { declaredClasses.insert(type.name) }
       guard !type.supers.isEmpty else { continue }
       supers[type.name, default: []] += type.supers
       for name in type.supers { subclasses[name, default: []].append(type.name) }
@@ -87,8 +90,8 @@ package struct CodeOutlines: Sendable {
   /// Returns whether a file declares a type or extends it.
   func declares(_ type: String) -> Bool { files[type] != nil }
 
-  /// Returns whether a file declares a type of any kind.
-  package func declaresAny(_ type: String) -> Bool { declares(type) || filesOfValueTypes[type] != nil }
+  /// Returns whether a file declares a type, and does not only extend it.
+  package func isOwn(_ type: String) -> Bool { declaredClasses.contains(type) || filesOfValueTypes[type] != nil }
 
   /// Returns the first of some classes if there are several and the files declare none; otherwise nil.
   func missingClass(among names: Set<String>) -> String? {

@@ -37,6 +37,8 @@ package struct EntryMentions: Sendable {
   private var files: Set<String> = []
   /// The names of the functions that something calls.
   private var calledFunctions: Set<String> = []
+  /// The names of the functions that code declares, other than actions.
+  private var declaredFunctions: Set<String> = []
   /// The scenes that only code can show, by the names of their storyboards.
   private var unreachedScenes: [String: UnreachedScenes] = [:]
   /// Whether code names any storyboard or xib. If not, the sources are only a part of the app.
@@ -111,19 +113,24 @@ package struct EntryMentions: Sendable {
   /// Adds names of storyboards in a property list or an Xcode project.
   package mutating func add(inSettings names: Set<String>) { inSettings.formUnion(names) }
 
-  /// The names of the functions that no storyboard or xib calls, but that would show something.
+  /// The names of the functions that would show something, and that nothing is known to call.
   package var uncalledFunctions: Set<String> { inCode.functionNames.subtracting(calledFunctions) }
 
-  /// Adds functions that code calls.
-  package mutating func add(calledFunctions names: Set<String>) { calledFunctions.formUnion(names) }
+  /// Adds the functions that a source file calls and declares. A library calls those of one of its protocols, which several
+  /// files declare.
+  package mutating func add(_ mentions: NamedFunction.Mentions) {
+    calledFunctions.formUnion(mentions.called)
+    calledFunctions.formUnion(declaredFunctions.intersection(mentions.declared))
+    declaredFunctions.formUnion(mentions.declared)
+  }
 
   /// Drops what code uses in functions that nothing calls, and in classes that nothing shows. Call this after all documents
   /// are added.
   ///
-  /// A storyboard shows its classes, except those of scenes whose storyboard IDs code does not use. A xib shows them if code
-  /// uses its name.
+  /// A storyboard shows its classes, except those of scenes whose storyboard IDs nothing uses. A xib shows them if code uses
+  /// its name.
   ///
-  /// - Parameter isDeclared: Returns whether the sources declare a type. A library may call a function that gets others.
+  /// - Parameter isDeclared: Returns whether only the sources can call a function that gets objects of a type.
   package mutating func settle(isDeclared: (_ type: String) -> Bool = { _ in true }) {
     inCode.settle { [calledFunctions] function in
       calledFunctions.contains(function.name) || !function.parameterTypes.allSatisfy(isDeclared)
@@ -131,7 +138,8 @@ package struct EntryMentions: Sendable {
       let isUsed = { (name: String) in ([name] + EntryNames.alternatives(to: name)).contains(where: names.contains) }
       let isShown = { (file: String) in
         if file.hasSuffix(".xib") { return isUsed(DocumentKind.interfaceName(ofFileAt: file)) }
-        return unreachedScenes[file]?.identifiers[className]?.contains(where: isUsed) ?? true
+        // Another storyboard may refer to the scene.
+        return unreachedScenes[file]?.identifiers[className]?.contains { isUsed($0) || others[$0] != nil } ?? true
       }
       return isUsed(className) || [classes, identifiers].contains { $0[className]?.contains(where: isShown) == true }
         || others[className]?.contains { !$0.hasSuffix(".xib") || isShown($0) } == true

@@ -45,7 +45,10 @@ package struct EntryUses: Sendable, Equatable {
 
   /// The names of the functions that show something that no other code shows, if anything calls them.
   package var functionNames: Set<String> {
-    Set(ofFunctions.filter { !$0.value.names.isSubset(of: names) }.map(\.key.function.name))
+    let isKnown = { (use: Names) in
+      use.names.isSubset(of: names) && use.debugNames.isSubset(of: names.union(debugNames))
+    }
+    return Set(ofFunctions.filter { !isKnown($0.value) }.map(\.key.function.name))
   }
 
   /// Returns whether any code uses a name, whether its class is shown or not.

@@ -5,7 +5,8 @@ import AXText
 package struct NamedFunction: Sendable, Hashable {
   let name: String
   let isAction: Bool
-  /// The types of the parameters of a function that is not an action. If the app declares them, no library calls it.
+  /// The types of the parameters. If the app declares them, libraries rarely call the function. Empty for an action and for
+  /// a private function, which no library calls.
   let parameterTypes: [String]
 
   // MARK: Around a place
@@ -47,8 +48,9 @@ package struct NamedFunction: Sendable, Hashable {
   /// - Parameter start: The start of the line. An attribute may be before it.
   private init?(declaredIn line: ByteView.SubSequence, before start: Int, in view: ByteView, _ language: CodeLanguage) {
     let isSwift = language == .swift
-    let holds = { (attribute: StaticString) in
-      line.end(of: attribute, from: line.startIndex) != nil || start > 0 && view.holds(attribute, before: start - 1)
+    let attributes = Self.line(before: start, in: view)
+    let holds = { (word: StaticString) in
+      line.end(of: word, from: line.startIndex) != nil || attributes.end(of: word, from: attributes.startIndex) != nil
     }
     let isAction = !isSwift || holds("@IBAction")
     guard isAction || !holds("@objc") && !holds("override "),
@@ -56,11 +58,23 @@ package struct NamedFunction: Sendable, Hashable {
     else { return nil }
     let name = line[nameStart...].drop { $0 == 0x20 }.prefix(while: IdentifierScan.isPart)
     guard !name.isEmpty else { return nil }
-    let types = isAction ? [] : Self.parameterTypes(line[name.endIndex...])
+    let isInternal = !isAction && line[..<nameStart].end(of: "private ", from: line.startIndex) == nil
+    let types = isInternal ? Self.parameterTypes(line[name.endIndex...]) : []
     // A library may call a function without parameters.
-    guard isAction || types?.isEmpty == false || types != nil && holds("private ") else { return nil }
-    self.init(name: String(decoding: name, as: UTF8.self), isAction: isAction, parameterTypes: types ?? [])
+    guard let types, !isInternal || !types.isEmpty else { return nil }
+    self.init(name: String(decoding: name, as: UTF8.self), isAction: isAction, parameterTypes: types)
   }
+
+  /// Returns the line before a line, which is empty if that contains more than attributes.
+  private static func line(before start: Int, in view: ByteView) -> ByteView.SubSequence {
+    var begin = max(0, start - 1)
+    while begin > 0, view[begin - 1] != 0x0A, start - begin < maximumAttributes { begin -= 1 }
+    let line = view[begin..<max(0, start - 1)].drop { $0 == 0x20 || $0 == 0x09 }
+    return line.first == UInt8(ascii: "@") ? line : line.prefix(0)
+  }
+
+  /// The maximum size of a line with attributes.
+  private static let maximumAttributes = 200
 
   init(name: String, isAction: Bool, parameterTypes: [String] = []) {
     (self.name, self.isAction, self.parameterTypes) = (name, isAction, parameterTypes)
@@ -70,7 +84,7 @@ package struct NamedFunction: Sendable, Hashable {
   static func areExposed(in view: ByteView) -> Bool {
     var index = 0
     while let mark = view.firstIndex(of: UInt8(ascii: "@"), in: index..<view.count) {
-      if view.holds("@objcMembers", at: mark) { return true }
+      if view.holds("@objcMembers", at: mark) || view.holds("@objc extension", at: mark) { return true }
       index = mark + 1
     }
     return false
@@ -107,28 +121,41 @@ package struct NamedFunction: Sendable, Hashable {
   ///   - range: The range of an identifier, which may be the beginning of a selector.
   ///   - names: The names of the functions.
   static func called(at range: Range<Int>, in document: ByteView, among names: Set<String>) -> String? {
-    guard !names.isEmpty, selectorAttributes.contains(where: { document.holds($0, before: range.lowerBound) }) else {
-      return nil
-    }
+    guard !names.isEmpty, range.count <= maximumSelector,
+      selectorAttributes.contains(where: { document.holds($0, before: range.lowerBound) })
+    else { return nil }
     let name = String(decoding: document[range], as: UTF8.self)
     if names.contains(name) { return name }
-    // `func pay(sender: Any)` is `payWithSender:` in Objective-C.
-    return name.indices.lazy.filter { name[$0...].hasPrefix("With") }.map { String(name[..<$0]) }
-      .first(where: names.contains)
+    // `func pay(sender: Any)` is `payWithSender:` in Objective-C, and `func close(for sender: Any)` is `closeFor:`.
+    return name.indices.lazy.filter { name[$0].isUppercase }.map { String(name[..<$0]) }.first(where: names.contains)
   }
 
-  /// Returns the functions that a source file mentions other than to declare them, among those that are words.
-  package static func called(inCode code: [UInt8], among words: CodeWords) -> Set<String> {
-    var result: Set<String> = []
+  /// The maximum size of the beginning of a selector. Longer ones are not written by people.
+  private static let maximumSelector = 200
+
+  /// The functions that a source file calls and declares, by name.
+  package struct Mentions: Sendable, Equatable {
+    var called: Set<String> = []
+    /// Those that are not actions.
+    var declared: Set<String> = []
+  }
+
+  /// Returns the functions that a source file mentions, among those that are words.
+  package static func mentions(inCode code: [UInt8], among words: CodeWords) -> Mentions {
+    var result = Mentions()
     code.withView { view in
       IdentifierScan.forEach(in: view) { range in
         guard let index = words.index(of: range, in: view), words.isEntry[index] else { return }
-        let isDeclared = declarations.contains { view.holds($0, before: range.lowerBound) }
-        if !isDeclared { result.insert(words.texts[index]) }
+        if view.holds("func ", before: range.lowerBound) {
+          let line = view[..<range.lowerBound].suffix(maximumAttributes).reversed().prefix { $0 != 0x0A }
+          if !line.contains(UInt8(ascii: "@")) { result.declared.insert(words.texts[index]) }
+        } else if !actionTypes.contains(where: { view.holds($0, before: range.lowerBound) }) {
+          result.called.insert(words.texts[index])
+        }
       }
     }
     return result
   }
 
-  private static let declarations: [StaticString] = ["func ", "(IBAction)", "(IBAction) "]
+  private static let actionTypes: [StaticString] = ["(IBAction)", "(IBAction) "]
 }

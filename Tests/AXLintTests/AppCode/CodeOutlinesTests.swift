@@ -42,4 +42,15 @@ struct CodeOutlinesTests {
     ]
     #expect(files(texts) == [0, 1, 2])
   }
+
+  @Test func extensionsDeclareNothing() {
+    var outlines = CodeOutlines()
+    for (text, language) in [
+      ("class Card: UIView {}\nextension UIView {}\nstruct Song {}", CodeLanguage.swift),
+      ("@interface List : UIView\n@end\n@interface UILabel (Card)\n@end\n", .objectiveC),
+    ] {
+      outlines.add(CodeOutline(of: Array(text.utf8), language, CodeWords(outlineOf: [])), file: 0)
+    }
+    #expect(["Card", "Song", "List", "UIView", "UILabel"].map(outlines.isOwn) == [true, true, true, false, false])
+  }
 }

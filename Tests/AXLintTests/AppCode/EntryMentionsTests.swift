@@ -122,7 +122,7 @@ struct EntryMentionsTests {
   }
 
   @Test func aSceneToWhichNothingLeadsShowsItsClassByItsIdentifier() {
-    func audience(code: Set<String>, isOwn: Bool = true) -> String {
+    func audience(code: Set<String>, isOwn: Bool = true, references: Set<String> = []) -> String {
       var uses = EntryUses(names: code.union(["Main"]))
       uses.formUnion(EntryUses(EntryUses(names: ["Card"]), by: "Menu"))
       var result = EntryMentions(inCode: uses)
@@ -130,6 +130,7 @@ struct EntryMentionsTests {
       result.add(.init(classes: ["Menu"], identifiers: ["menu"]), inDocumentAt: "App/Main.storyboard")
       result.add(UnreachedScenes(of: Array(scene.utf8)), inDocumentAt: "App/Main.storyboard")
       if !isOwn { result.add(.init(classes: ["Menu"]), inDocumentAt: "App/Other.storyboard") }
+      result.add(.init(others: references), inDocumentAt: "App/References.storyboard")
       result.add(.init(classes: ["Card"]), inDocumentAt: "App/Card.xib")
       result.settle()
       return "\(result.audience(of: ["Card"], inDocumentAt: "App/Card.xib") { _ in true })"
@@ -137,13 +138,15 @@ struct EntryMentionsTests {
     #expect(audience(code: []) == "nobody")
     #expect(audience(code: ["menu"]) == "users")
     #expect(audience(code: ["Menu"]) == "users")
-    // Another storyboard shows the class.
+    // Another storyboard shows the class, or refers to the scene.
     #expect(audience(code: [], isOwn: false) == "users")
+    #expect(audience(code: [], references: ["menu"]) == "users")
   }
 
   @Test func aFunctionThatNothingCallsShowsNothing() {
     func audience(
-      calledInDocument: Set<String> = [], inCode: Set<String> = [], of owner: String? = nil, isDeclared: Bool = true
+      calledInDocument: Set<String> = [], inCode: Set<String> = [], of owner: String? = nil, isDeclared: Bool = true,
+      isDeclaredTwice: Bool = false
     ) -> String {
       var function = EntryUses()
       function.insert("Card", isDebug: false, in: .init(name: "show", isAction: false, parameterTypes: ["Song"]))
@@ -152,8 +155,10 @@ struct EntryMentionsTests {
       var result = EntryMentions(inCode: uses)
       result.add(.init(functions: calledInDocument), inDocumentAt: "App/Main.storyboard")
       result.add(.init(classes: ["Card"]), inDocumentAt: "App/Card.xib")
-      result.add(calledFunctions: inCode)
-      #expect(result.uncalledFunctions == Set(["show"]).subtracting(calledInDocument.union(inCode)))
+      result.add(NamedFunction.Mentions(called: inCode, declared: ["show"]))
+      if isDeclaredTwice { result.add(NamedFunction.Mentions(declared: ["show"])) }
+      let isCalled = isDeclaredTwice || inCode.union(calledInDocument).contains("show")
+      #expect(result.uncalledFunctions == (isCalled ? [] : ["show"]))
       result.settle { $0 == "Song" && isDeclared }
       return "\(result.audience(of: ["Card"], inDocumentAt: "App/Card.xib") { _ in true })"
     }
@@ -163,6 +168,7 @@ struct EntryMentionsTests {
     #expect(audience(inCode: ["list"]) == "nobody")
     // A library may call a function that gets one of its objects.
     #expect(audience(isDeclared: false) == "users")
+    #expect(audience(isDeclaredTwice: true) == "users")
     // The class of the function has to be shown, too.
     #expect(audience(inCode: ["show"], of: "Menu") == "nobody")
     #expect(audience(inCode: ["show"], of: "Main") == "users")
@@ -174,6 +180,9 @@ struct EntryMentionsTests {
     #expect(uses.functionNames.isEmpty)
     uses.insert("Song", isDebug: false, in: .init(name: "show", isAction: true))
     #expect(uses.functionNames == ["show"])
+    var debug = EntryUses()
+    debug.insert("Song", isDebug: true, in: .init(name: "debug", isAction: true))
+    #expect(debug.functionNames == ["debug"])
   }
 
   /// Searches an app with four storyboards.

@@ -65,6 +65,11 @@ struct EntryNamesTests {
       let other = CodeOutline(of: Array("\(text)\n\(code)".utf8), .swift, words)
       #expect(other.entryNames == EntryUses(names: ["Player"]))
     }
+    // So may a factory, and a generic view of SwiftUI.
+    for code in ["enum Players { static func make() { Player() } }", "struct Players<A: View>: View {}"] {
+      let other = CodeOutline(of: Array("\(text)\n\(code)".utf8), .swift, words)
+      #expect(other.entryNames == EntryUses(names: ["Player"]), "\(code)")
+    }
     // Types that only hold data show nothing.
     for code in ["enum Players: String {}", "struct Players {}", "enum MenuState {}\n  struct Inner: View {}"] {
       let own = CodeOutline(of: Array("\(text)\n\(code)".utf8), .swift, words)

@@ -43,8 +43,10 @@ struct NamedFunctionTests {
   @Test(arguments: [
     ("func show(_ song: Song, in list: [List]?)", "show(Song,List)"),
     ("static func show(song: Song = .first)", "show(Song)"),
-    ("private func show()", "show()"), ("fileprivate func show(at song: Song)", "show(Song)"), ("func show()", nil),
-    ("override func show(song: Song)", nil), ("@objc func show(song: Song)", nil), ("func show(done: () -> Void)", nil),
+    ("private func show()", "show()"), ("fileprivate func show(at song: Kit.Song)", "show()"), ("func show()", nil),
+    ("override func show(song: Song)", nil), ("@objc func show(song: Song)", nil),
+    ("@objc(showSong:)\n  func show(song: Song)", nil),
+    ("@MainActor\n  func show(song: Song)", "show(Song)"), ("func show(done: () -> Void)", nil),
     ("func show(song: Kit.Song)", nil), ("func show<S>(song: S)", nil), ("func show(song: inout Song)", nil),
     ("func show(", nil),
   ])
@@ -54,8 +56,8 @@ struct NamedFunctionTests {
 
   @Test func objectiveCMayCallFunctionsByOtherNames() {
     let words = CodeWords(outlineOf: [], entryNames: ["Card"])
-    for (attribute, isUse) in [("", false), ("@objcMembers ", true)] {
-      let text = "\(attribute)class Menu {\n  func show(song: Song) {\n    Card()\n  }\n}"
+    for (declaration, isUse) in [("class", false), ("@objcMembers class", true), ("@objc extension", true)] {
+      let text = "\(declaration) Menu {\n  func show(song: Song) {\n    Card()\n  }\n}"
       let outline = CodeOutline(of: Array(text.utf8), .swift, words)
       #expect(outline.entryNames.names.contains("Card") == isUse)
     }
@@ -72,18 +74,26 @@ struct NamedFunctionTests {
     }
     #expect(
       called("<action selector=\"pay:\" destination=\"a\"/><segue unwindAction=\"close:\"/>") == ["pay", "close"])
-    #expect(called("<action selector=\"payWithSender:event:\"/><action selector=\"closeAll\"/>") == ["pay"])
+    #expect(called("<action selector=\"payWithSender:event:\"/><action selector=\"closed\"/>") == ["pay"])
+    #expect(called("<action selector=\"payFor:\"/><action selector=\"closeInAll:\"/>") == ["pay", "close"])
     #expect(called("<label text=\"pay\" id=\"close\"/>").isEmpty)
   }
 
-  @Test func codeCallsActions() {
-    func called(_ text: String) -> Set<String> {
+  @Test func codeCallsAndDeclaresFunctions() {
+    func mentions(_ text: String) -> NamedFunction.Mentions {
       let words = CodeWords(outlineOf: [], entryNames: ["pay", "close"])
-      return NamedFunction.called(inCode: Array(text.utf8), among: words)
+      return NamedFunction.mentions(inCode: Array(text.utf8), among: words)
     }
-    #expect(called("@IBAction func pay() {\n}\n- (IBAction)close:(id)sender;\n- (IBAction) close:(id)sender {").isEmpty)
-    #expect(
-      called("@IBAction func pay() {}\nbutton.addTarget(self, action: #selector(pay), for: .touchUpInside)") == ["pay"])
-    #expect(called("[self close:nil];") == ["close"])
+    let actions = "@IBAction func pay() {\n}\n- (IBAction)close:(id)sender;\n- (IBAction) close:(id)sender {"
+    #expect(mentions(actions) == .init())
+    #expect(mentions("func pay(card: Card) {\n  close()\n}") == .init(called: ["close"], declared: ["pay"]))
+    #expect(mentions("button.addTarget(self, action: #selector(pay), for: .touchUpInside)") == .init(called: ["pay"]))
+    #expect(mentions("[self close:nil];") == .init(called: ["close"]))
+  }
+
+  /// With work that grows as the square, the test would take many minutes.
+  @Test(arguments: ["With", "selector=\"a", "selector=\"", "A"]) func selectorsAreReadInLinearTime(part: String) {
+    let text = "selector=\"" + String(repeating: part, count: (4 << 20) / part.utf8.count)
+    #expect(EntryMentions.names(in: Array(text.utf8), CodeWords(outlineOf: []), functions: ["pay"]).functions.isEmpty)
   }
 }
