@@ -111,8 +111,8 @@ package struct GatheredFindings: Sendable {
     guard !shown.isEmpty, let message = RuleRegistry.gatheredMessage(ofRule: shown[0].id) else { return nil }
     if codeCount > 0, !isOnlyInCode {
       // The first may have a text style in the file, so that only its code has to change.
-      let help = shown.lazy.compactMap(\.help).first { $0 != FixedFontSize.helpInCode }
-      shown[0].help = help.map { Self.help($0, adding: FixedFontSize.helpForCode) }
+      let help = occurrences.lazy.compactMap(\.help).first { $0 != FixedFontSize.helpInCode }.map(withoutGuess)
+      shown[0].help = (help ?? shown[0].help).map { Self.help($0, adding: FixedFontSize.helpForCode) }
     }
     return finding(
       of: shown, shown[0], count: occurrences.count, scope: .document, message: message(occurrences.count))

@@ -120,6 +120,28 @@ struct LintWholeAppTests {
     #expect(output.contains("where code sets the font, take it from UIFont") == (count == 2), "\(output)")
   }
 
+  /// The notes show only ten texts.
+  @Test func theHelpIsAboutAllTexts() throws {
+    let names = (0..<10).map { "text\(String(UnicodeScalar(UInt8(97 + $0))))" }
+    let style = "<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleBody\"/>"
+    let labels = names.map { "<label text=\"Paid\" id=\"\($0)\">\(style)</label>" }.joined()
+    let outlets = names.map { "<outlet property=\"\($0)\" destination=\"\($0)\" id=\"o-\($0)\"/>" }.joined()
+    let statements = names.map { "\($0).font = .systemFont(ofSize: 9)" }.joined(separator: "\n")
+    let declarations = names.map { "@IBOutlet var \($0): UILabel!" }.joined(separator: "\n")
+    let folder = try TemporaryFolder([
+      "App/Owner.xib": IB.view(
+        labels + "<label text=\"Due\" id=\"due\">\(Self.font)</label>", owner: "<connections>\(outlets)</connections>"),
+      "Code/Owner.swift":
+        "class Owner: UIViewController {\n\(declarations)\nfunc viewDidLoad() {\n\(statements)\n}\n}\n",
+    ])
+    let output = try Program(in: folder).run(
+      ["lint", "App/Owner.xib", "--only", "fixed-font-size", "--sources", "Code"]
+    ).output
+    #expect(output.contains("see 11 texts in their fixed sizes [fixed-font-size]\n"), "\(output)")
+    #expect(output.contains("help: in the Attributes inspector: choose a text style"), "\(output)")
+    #expect(output.contains("where code sets the font, take it from UIFont"), "\(output)")
+  }
+
   @Test func testsDoNotScaleFontsOfTheApp() throws {
     let test = "import XCTest\nclass FontTests: XCTestCase { let metrics = UIFontMetrics.default }\n"
     let output = try lint("fixed-font-size", "paid.font = Theme.body", with: ["App": Self.delegate, "Tests": test])

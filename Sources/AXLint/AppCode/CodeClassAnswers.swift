@@ -116,8 +116,11 @@ struct CodeClassAnswers {
 
   /// Returns the type of objects that are not of a class, judging by their names, or nil if all may be.
   func typeOfOthers(than name: String, _ ancestry: CodeClasses.Ancestry) -> String? {
-    if Self.isCell(ancestry) || name.hasSuffix("Cell") { return CodeReceiver.anyOtherView }
-    return ancestry.foreign == nil ? CodeReceiver.anyCell : nil
+    if Self.isCell(ancestry) || name.hasSuffix("Cell") {
+      // Some cells are called headers or views.
+      return ["View", "Header", "Footer"].contains(where: name.hasSuffix) ? nil : CodeReceiver.anyOtherView
+    }
+    return ancestry.foreign == nil && !name.holds("Cell") ? CodeReceiver.anyCell : nil
   }
 
   /// Returns whether a class is that of a cell.

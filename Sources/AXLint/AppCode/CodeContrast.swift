@@ -85,8 +85,8 @@ package struct CodeContrast {
     return changed.contains(where: \.isReplaced) ? .replacement : .addition
   }
 
-  /// A note about the colors with the highest contrast, or nil if code sets none, or some that are not known or have enough
-  /// contrast.
+  /// A note about the colors with the highest contrast; nil if code sets no colors, if a color is not known, or if a contrast
+  /// is enough.
   var note: Diagnostic.Note? {
     guard let location = textLocation ?? backgroundLocation else { return nil }
     guard let texts = text.all, let backgrounds = background.all else { return nil }

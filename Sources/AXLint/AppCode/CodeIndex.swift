@@ -360,10 +360,10 @@ package struct CodeIndex: Sendable {
     let aspects = question.aspects.subtracting(.noEntry)
     let found = reading(property, of: owner, question.uiKitClass)
     let relevant = found.relevant
-    if let disabled = disabled(property, found, question) { return disabled }
     if let location = location(ofCodeSetting: aspects, in: relevant) {
       return .sets(.init("code sets it through `\(property)` here", at: location))
     }
+    if let disabled = disabled(property, found, question) { return disabled }
     if let unclear = found.unclear { return .unclear(unclear) }
     if let restacked = restacked(property, relevant, aspects) { return restacked }
     if aspects.contains(.behavior), let location = location(ofCodeSetting: [.contents, .additions], in: relevant) {
@@ -383,7 +383,7 @@ package struct CodeIndex: Sendable {
       default: break
       }
     }
-    if aspects.contains(.content), let answer = answer(imageIn: relevant, property) { return answer }
+    if aspects.contains(.content), let answer = answer(imageOrTitleIn: relevant, property) { return answer }
     return .never(found.neverNote(property, of: owner, "its \(aspects.phrase) is never set"))
   }
 
@@ -409,7 +409,7 @@ package struct CodeIndex: Sendable {
   }
 
   /// Answers for the name of an element whose image code sets, or whose title it removes. Returns nil for others.
-  private func answer(imageIn mentions: [LocatedFact<CodeFacts.Mention>], _ property: String) -> Answer? {
+  private func answer(imageOrTitleIn mentions: [LocatedFact<CodeFacts.Mention>], _ property: String) -> Answer? {
     if outlines.mayUseSymbols, let location = location(ofCodeSetting: .image, in: mentions) {
       return .unclear(
         .init("unclear: code sets an image through `\(property)`, which may be a system symbol", at: location))

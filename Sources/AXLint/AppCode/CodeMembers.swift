@@ -119,7 +119,7 @@ struct CodeMembers: Sendable {
 
   /// The hashes of members of libraries that may say what people enter.
   private static let typeMembers = Set(
-    ["type", "fieldType", "inputType", "kind", "style", "configure", "setup"].map { FNV1a.hash(of: $0) })
+    ["type", "fieldType", "inputType", "kind", "configure", "setup"].map { FNV1a.hash(of: $0) })
 
   /// Returns whether a member may set the content type of an object of some classes. A function of a library rarely knows
   /// what people enter, such as one that applies a theme.

@@ -75,13 +75,17 @@ struct CodeUse {
     return isArgument ? argument(start, in: brackets) : .unclear("is used as a value")
   }
 
-  /// What happens to an object whose property gets another one. An item of the navigation bar is replaced.
+  /// What happens to an object whose property gets another one. An item of the navigation bar is replaced, unless the value
+  /// may be an item of the storyboard.
   private func assigned(to property: Int, at equals: Int) -> CodeFacts.Effect {
     let isNothing = text.isKeyword(equals + 1, .nil)
     guard ObjectFacts.navigationProperties.contains(text.text(property)) else {
       return isNothing ? .nothing : .unclear("is assigned")
     }
-    return .sets(isNothing ? .hidden : [.hidden, .name, .behavior, .color, .font])
+    if isNothing { return .sets(.hidden) }
+    let value = CodeValue.range(text, assignedFrom: equals + 1)
+    let mayShow = value.contains { text.word($0)?.outlet != nil }
+    return .sets([mayShow ? .shown : .hidden, .name, .behavior, .color, .font])
   }
 
   /// The index after all casts to `Any`, which change nothing.

@@ -52,7 +52,12 @@ struct CodeHidingTests {
   }
 
   @Test(arguments: [
-    ("navigationItem.rightBarButtonItem = UIBarButtonItem(customView: play)", true),
+    ("navigationItem.rightBarButtonItem = UIBarButtonItem(customView: close)", true),
+    ("navigationItem.rightBarButtonItem = self.rightBarButtonItem", false),
+    (
+      "navigationItem.rightBarButtonItem = nil } func f() { navigationItem.rightBarButtonItem = rightBarButtonItem",
+      false
+    ),
     ("self.navigationItem.rightBarButtonItem = nil", true),
     ("if isGuest { navigationItem.rightBarButtonItem = nil }", false),
     ("other.navigationItem.rightBarButtonItem = nil", false),

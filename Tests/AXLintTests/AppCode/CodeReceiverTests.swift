@@ -50,6 +50,21 @@ struct CodeReceiverTests {
   }
 
   @Test(arguments: [
+    ("SectionHeader", "header.play.title = x", "unclear"), ("SectionHeader", "cell.play.title = x", "unclear"),
+    ("CalendarCellView", "cell.play.title = x", "unclear"),
+  ])
+  func theNameOfAClassMayBeMisleading(name: String, statement: String, word: String) {
+    let base = name.hasSuffix("Header") ? "UITableViewCell" : "UIView"
+    let files = [
+      ("Player.swift", "class \(name): \(base) { @IBOutlet var play: UIButton! }"),
+      ("Other.swift", "class Other: UIView { @IBOutlet var play: UIButton! }"),
+      ("Table.swift", "class Table: UIViewController { func f() { \(statement) } }"),
+    ]
+    let answer = CodeAnswers.answer(files, causes: [.outlet(property: "play", owner: name)])
+    #expect(answer.word == word, "\(statement), \(name)")
+  }
+
+  @Test(arguments: [
     "let play = UIButton()\nplay.title = x", "let play: UIButton? = UIButton(type: .system)\nplay.title = x",
     "if a { let play = UIButton()\nplay.title = x }", "let play: UIButton = { make() }()\nplay.title = x",
   ])

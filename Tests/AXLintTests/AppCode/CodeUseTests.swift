@@ -58,6 +58,7 @@ struct CodeUseTests {
   @Test(arguments: [
     ("play.isEditable = false", "sets"), ("play.isEditable = false } func g() { style(play)", "unclear"),
     ("play.isEditable = false } func g() { play.isEditable = true", "never"),
+    ("play.isEditable = false; style(play); play.accessibilityLabel = a", "sets"),
     ("if a { play.isEditable = false } } func g() { style(play)", "unclear"),
   ])
   func codeMayMakeAnInputReadOnly(statements: String, word: String) {

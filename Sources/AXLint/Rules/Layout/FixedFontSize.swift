@@ -15,7 +15,7 @@ enum FixedFontSize: Rule {
       UIKit scales the labels of built-in cell styles. A text is for review if its class may scale it, or if it has the \
       plain font of a new object and an outlet, through which code often sets another font. If lint searches the app's \
       sources and no code scales any font, each font that code sets counts as fixed, too. It also finds text styles that \
-      code replaces by a font with a fixed size.
+      code replaces with a font of a fixed size.
       """,
     criteria: [.resizeText],
     relatedChecks: [.init(.xcuiTest, "dynamicType"), .init(.gtxiLib, "Supports Dynamic Type")],
@@ -35,7 +35,7 @@ enum FixedFontSize: Rule {
   static let subjects = Subjects(attributes: [.fontSize], mustBeReached: true)
 
   static func subjects(in markup: DocumentKind) -> Subjects {
-    // Code may replace a text style by a font with a fixed size.
+    // Code may replace a text style with a font of a fixed size.
     markup == .interfaceBuilder ? Subjects(attributes: [.fontSize, .textStyle]) : subjects
   }
 

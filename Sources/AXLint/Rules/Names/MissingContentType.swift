@@ -111,8 +111,9 @@ enum MissingContentType: Rule {
   /// are passwords of apps and websites.
   private static func isAboutNetwork(_ field: Element) -> Bool {
     classes(around: field).contains { name in
-      let name = name.lowercased()
-      return ["hotspot", "network", "router", "ssid", "wifi", "wlan"].contains(where: name.holds)
+      let (words, name) = (CodeName.words(of: name), name.lowercased())
+      return words.contains("network") && !words.contains("social")
+        || ["hotspot", "ssid", "wifi", "wlan"].contains(where: name.holds)
     }
   }
 
