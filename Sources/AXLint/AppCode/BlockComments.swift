@@ -17,7 +17,7 @@ struct BlockComments {
     isEmpty = !Self.exist(in: view)
   }
 
-  /// Returns whether the file contains `/*`, as most files do not.
+  /// Returns whether the file contains `/*`. Most files do not.
   private static func exist(in view: ByteView) -> Bool {
     var index = 0
     while let star = view.firstIndex(of: UInt8(ascii: "*"), in: index..<view.count) {

@@ -114,7 +114,8 @@ struct CodeClassAnswers {
     return answer(class: name, [.name, .behavior])
   }
 
-  /// Returns the type of objects that are not of a class, judging by their names, or nil if all may be.
+  /// Returns the type of objects that cannot be of a class, as far as their names say whether they are cells. Returns nil if
+  /// it is not certain whether the class is that of a cell.
   func typeOfOthers(than name: String, _ ancestry: CodeClasses.Ancestry) -> String? {
     if Self.isCell(ancestry) || name.hasSuffix("Cell") {
       // Some cells are called headers or views.
@@ -152,8 +153,7 @@ struct CodeClassAnswers {
     "UICollectionViewCell", "UICollectionReusableView",
   ]
 
-  /// Answers if the class of a view, which is clear in the file and around a text, may draw something, or returns nil if
-  /// it draws nothing.
+  /// Answers for the class of a view around a text that has no color in the file. Returns nil if the class draws nothing.
   func answer(clearClass name: String) -> Answer? {
     if name == "UIControl" { return nil }
     if let unknown = unknown(name) { return .unclear(unknown) }

@@ -100,7 +100,7 @@ package struct CodeOutline: Sendable {
       return comments.contain(offset)
     }
 
-    /// The maximum number of places for which to look for the function around them. Real files have fewer.
+    /// The maximum number of names for which to look for the function that uses them. Real files use fewer.
     private static let maximumLookupCount = 256
 
     mutating func function(around offset: Int, in view: ByteView, _ language: CodeLanguage) -> NamedFunction? {

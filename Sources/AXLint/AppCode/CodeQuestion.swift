@@ -33,7 +33,7 @@ package struct CodeQuestion: Hashable, Sendable {
     case cellText
     /// The view that is the background of the element has a class of the app, and a color in the file.
     case classOfBackground(String)
-    /// A view around the element has a class of the app, which may draw something behind a text.
+    /// A view around the element has no color in the file, but a class of the app. The class may draw a background.
     case classOfClearView(String)
     /// The file sets a property of the app's own, whose name is not about what the finding depends on.
     case otherRuntimeAttribute(key: String)

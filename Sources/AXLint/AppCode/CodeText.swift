@@ -49,7 +49,7 @@ final class CodeText {
     return first.map(Self.casesWords.contains) != true
   }
 
-  /// Words after the verb of a function that is for some cases.
+  /// The words after `setup` or `configure` in the names of functions for some cases.
   private static let casesWords: Set<String> = ["a", "an", "as", "empty", "error", "for", "loading", "no", "without"]
 
   /// Returns whether a statement in Objective-C depends on a condition without braces.

@@ -132,9 +132,10 @@ package struct EntryMentions: Sendable {
   ///
   /// - Parameter isDeclared: Returns whether only the sources can call a function that gets objects of a type.
   package mutating func settle(isDeclared: (_ type: String) -> Bool = { _ in true }) {
-    inCode.settle { [calledFunctions] function in
+    let runs = { [calledFunctions] (function: NamedFunction) in
       calledFunctions.contains(function.name) || !function.parameterTypes.allSatisfy(isDeclared)
-    } _: { [classes, identifiers, others, unreachedScenes] className, names in
+    }
+    inCode.settle(runs: runs) { [classes, identifiers, others, unreachedScenes] className, names in
       let isUsed = { (name: String) in ([name] + EntryNames.alternatives(to: name)).contains(where: names.contains) }
       let isShown = { (file: String) in
         if file.hasSuffix(".xib") { return isUsed(DocumentKind.interfaceName(ofFileAt: file)) }

@@ -245,7 +245,8 @@ package enum EntryNames {
   /// The maximum distance to the start of a line. Longer lines are not written by people.
   private static let maximumDistance = 400
 
-  private static func lineStart(before offset: Int, in view: ByteView) -> Int {
+  /// Returns the start of the line that contains an offset, or an offset inside a very long line.
+  static func lineStart(before offset: Int, in view: ByteView) -> Int {
     var start = offset
     while start > 0, start > offset - maximumDistance, view[start - 1] != 0x0A { start -= 1 }
     return start

@@ -6,7 +6,7 @@ package struct EntryUses: Sendable, Equatable {
   private(set) var debugNames: Set<String> = []
   /// What classes use that are such names themselves. It counts only if the class is shown.
   private var ofClasses: [String: [Names]] = [:]
-  /// What functions use that only run if something calls them by name. It counts only if something does.
+  /// What functions use. It counts only if something calls the function.
   private var ofFunctions: [Function: Names] = [:]
 
   private struct Names: Equatable {
@@ -43,7 +43,7 @@ package struct EntryUses: Sendable, Equatable {
     }
   }
 
-  /// The names of the functions that show something that no other code shows, if anything calls them.
+  /// The names of the functions that use something that no other code uses.
   package var functionNames: Set<String> {
     let isKnown = { (use: Names) in
       use.names.isSubset(of: names) && use.debugNames.isSubset(of: names.union(debugNames))
@@ -57,7 +57,7 @@ package struct EntryUses: Sendable, Equatable {
       || ofFunctions.values.contains { $0.names.contains(name) }
   }
 
-  /// - Parameter function: The function that uses the name, or nil if code uses it that may always run.
+  /// - Parameter function: The function that uses the name, or nil if the code may run without a call by name.
   mutating func insert(_ name: String, isDebug: Bool, in function: NamedFunction? = nil) {
     if let function {
       let use = Names(names: isDebug ? [] : [name], debugNames: isDebug ? [name] : [])
@@ -76,7 +76,7 @@ package struct EntryUses: Sendable, Equatable {
     for (function, use) in other.ofFunctions { ofFunctions[function, default: Names()].formUnion(use) }
   }
 
-  /// Counts what functions use that run, and drops the rest.
+  /// Counts what functions use if they run, and drops the rest.
   private mutating func settleFunctions(_ runs: (NamedFunction) -> Bool) {
     for (function, use) in ofFunctions where runs(function.function) {
       if let className = function.className {
@@ -98,7 +98,7 @@ package struct EntryUses: Sendable, Equatable {
   ///   - runs: Returns whether a function runs.
   ///   - isShown: Returns whether a class is shown by some names.
   mutating func settle(
-    runs: (NamedFunction) -> Bool, _ isShown: (_ className: String, _ names: Set<String>) -> Bool
+    runs: (NamedFunction) -> Bool, isShown: (_ className: String, _ names: Set<String>) -> Bool
   ) {
     settleFunctions(runs)
     var (pending, isDebug) = (ofClasses, false)

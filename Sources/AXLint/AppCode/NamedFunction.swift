@@ -21,8 +21,7 @@ package struct NamedFunction: Sendable, Hashable {
     // The lowest indentations of a line, and of a line that closes a brace.
     var (lowest, closed) = (Int.max, Int.max)
     while offset - end < Self.maximumDistance {
-      var start = end
-      while start > 0, view[start - 1] != 0x0A, offset - start < Self.maximumDistance { start -= 1 }
+      let start = EntryNames.lineStart(before: end, in: view)
       let line = view[start..<end].drop { $0 == 0x20 || $0 == 0x09 }
       let indentation = line.startIndex - start
       if line.first == UInt8(ascii: "}") { closed = min(closed, indentation) }
@@ -65,16 +64,12 @@ package struct NamedFunction: Sendable, Hashable {
     self.init(name: String(decoding: name, as: UTF8.self), isAction: isAction, parameterTypes: types)
   }
 
-  /// Returns the line before a line, which is empty if that contains more than attributes.
+  /// Returns the line before another one if it begins with an attribute; otherwise an empty one.
   private static func line(before start: Int, in view: ByteView) -> ByteView.SubSequence {
-    var begin = max(0, start - 1)
-    while begin > 0, view[begin - 1] != 0x0A, start - begin < maximumAttributes { begin -= 1 }
-    let line = view[begin..<max(0, start - 1)].drop { $0 == 0x20 || $0 == 0x09 }
+    let end = max(0, start - 1)
+    let line = view[EntryNames.lineStart(before: end, in: view)..<end].drop { $0 == 0x20 || $0 == 0x09 }
     return line.first == UInt8(ascii: "@") ? line : line.prefix(0)
   }
-
-  /// The maximum size of a line with attributes.
-  private static let maximumAttributes = 200
 
   init(name: String, isAction: Bool, parameterTypes: [String] = []) {
     (self.name, self.isAction, self.parameterTypes) = (name, isAction, parameterTypes)
@@ -115,11 +110,11 @@ package struct NamedFunction: Sendable, Hashable {
   /// The attributes of a storyboard or xib with the selector of an action.
   private static let selectorAttributes: [StaticString] = ["selector=\"", "unwindAction=\""]
 
-  /// Returns the function that a storyboard or xib calls at a place, or nil if it calls none of some functions there.
+  /// Returns the name of the function that a storyboard or xib calls at a place, or nil if it calls another one or none.
   ///
   /// - Parameters:
   ///   - range: The range of an identifier, which may be the beginning of a selector.
-  ///   - names: The names of the functions.
+  ///   - names: The names of the functions to look for.
   static func called(at range: Range<Int>, in document: ByteView, among names: Set<String>) -> String? {
     guard !names.isEmpty, range.count <= maximumSelector,
       selectorAttributes.contains(where: { document.holds($0, before: range.lowerBound) })
@@ -147,7 +142,7 @@ package struct NamedFunction: Sendable, Hashable {
       IdentifierScan.forEach(in: view) { range in
         guard let index = words.index(of: range, in: view), words.isEntry[index] else { return }
         if view.holds("func ", before: range.lowerBound) {
-          let line = view[..<range.lowerBound].suffix(maximumAttributes).reversed().prefix { $0 != 0x0A }
+          let line = view[EntryNames.lineStart(before: range.lowerBound, in: view)..<range.lowerBound]
           if !line.contains(UInt8(ascii: "@")) { result.declared.insert(words.texts[index]) }
         } else if !actionTypes.contains(where: { view.holds($0, before: range.lowerBound) }) {
           result.called.insert(words.texts[index])

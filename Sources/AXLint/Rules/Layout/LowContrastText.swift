@@ -101,16 +101,17 @@ enum LowContrastText: Rule {
 
   private static func check(_ element: Element, _ color: Color, isSystem: Bool, _ report: inout RuleReport) {
     let backgrounds = element.facts.backgrounds
-    switch backgrounds.background(ofNode: element.index, textColor: color) {
+    var background = backgrounds.background(ofNode: element.index, textColor: color)
+    // The sources show whether the classes draw anything.
+    if case .unmeasured(.behindCustomClass) = background, report.asksSources,
+      case .colors(let seen) = backgrounds.background(
+        ofNode: element.index, textColor: color, seesThroughClasses: true),
+      Color.contrast(seen.text, seen.background) < minimum(for: element, report)
+    {
+      background = .colors(seen)
+    }
+    switch background {
     case .colors(let seen):
-      check(element, color, seen, Change(ofTextIn: element, isSystem: isSystem, on: seen), &report)
-    case .unmeasured(.behindCustomClass) where report.asksSources:
-      // The sources show whether the classes draw anything.
-      guard
-        case .colors(let seen) = backgrounds.background(
-          ofNode: element.index, textColor: color, seesThroughClasses: true),
-        Color.contrast(seen.text, seen.background) < minimum(for: element, report)
-      else { return report.unmeasured(Self.words(for: .behindCustomClass)) }
       check(element, color, seen, Change(ofTextIn: element, isSystem: isSystem, on: seen), &report)
     case .unmeasured(let reason):
       report.unmeasured(Self.words(for: reason))

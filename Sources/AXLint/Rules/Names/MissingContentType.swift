@@ -107,8 +107,8 @@ enum MissingContentType: Rule {
     }
   }
 
-  /// Returns whether a password is that of a network, judging by the names of the classes around the field. Suggestions
-  /// are passwords of apps and websites.
+  /// Returns whether a password is that of a network, judging by the names of the classes around the field. The
+  /// system suggests only passwords of apps and websites.
   private static func isAboutNetwork(_ field: Element) -> Bool {
     classes(around: field).contains { name in
       let (words, name) = (CodeName.words(of: name), name.lowercased())
