@@ -195,13 +195,13 @@ struct LintSourcesTests {
       #expect(seen.output.contains("1 error\n  2 source files searched\n"))
     }
     try folder.write("class Player {}\n", to: "App/Player.swift")
-    try folder.write(IB.view("<view id=\"place\" customClass=\"CardView\"/>"), to: "App/Main.xib")
+    try folder.write(IB.view("<view id=\"place\" customClass=\"CardView\"/>"), to: "App/Other.xib")
     // A class that does not exist loads no xib.
     #expect(try Program(in: folder).run(arguments).status == 0)
     try folder.write("class CardView: UIView {}\n", to: "App/CardView.swift")
     #expect(try Program(in: folder).run(arguments).status == 1)
     // If code shows nothing at all, it is not the whole app.
-    try folder.write(IB.view(""), to: "App/Main.xib")
+    try folder.write(IB.view(""), to: "App/Other.xib")
     try folder.write("", to: "App/Main.swift")
     #expect(try Program(in: folder).run(arguments).status == 1)
     // Without the sources, and outside of their folder, nothing says that it is not shown.

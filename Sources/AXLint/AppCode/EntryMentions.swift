@@ -41,6 +41,8 @@ package struct EntryMentions: Sendable {
   private var declaredFunctions: Set<String> = []
   /// The scenes that only code can show, by the names of their storyboards.
   private var unreachedScenes: [String: UnreachedScenes] = [:]
+  /// The xibs that nothing shows.
+  private var hiddenXibs: Set<String> = []
   /// Whether code names any storyboard or xib. If not, the sources are only a part of the app.
   private var isApp = false
 
@@ -127,24 +129,31 @@ package struct EntryMentions: Sendable {
   /// Drops what code uses in functions that nothing calls, and in classes that nothing shows. Call this after all documents
   /// are added.
   ///
-  /// A storyboard shows its classes, except those of scenes whose storyboard IDs nothing uses. A xib shows them if code uses
-  /// its name.
+  /// A storyboard shows its classes, except those of scenes whose storyboard IDs nothing uses. A xib shows them if
+  /// something shows the xib.
   ///
   /// - Parameter isDeclared: Returns whether only the sources can call a function that gets objects of a type.
   package mutating func settle(isDeclared: (_ type: String) -> Bool = { _ in true }) {
     let runs = { [calledFunctions] (function: NamedFunction) in
       calledFunctions.contains(function.name) || !function.parameterTypes.allSatisfy(isDeclared)
     }
-    inCode.settle(runs: runs) { [classes, identifiers, others, unreachedScenes] className, names in
+    let xibs = NamedXibs(files: files, classes: classes, others: others)
+    inCode.settle(runs: runs) { [classes, identifiers, others, unreachedScenes] names in
       let isUsed = { (name: String) in ([name] + EntryNames.alternatives(to: name)).contains(where: names.contains) }
-      let isShown = { (file: String) in
-        if file.hasSuffix(".xib") { return isUsed(DocumentKind.interfaceName(ofFileAt: file)) }
-        // Another storyboard may refer to the scene.
-        return unreachedScenes[file]?.identifiers[className]?.contains { isUsed($0) || others[$0] != nil } ?? true
+      let shownXibs = xibs.shown(byNames: isUsed)
+      return { className in
+        let isShown = { (file: String) in
+          if file.hasSuffix(".xib") { return shownXibs.contains(file) }
+          // Another storyboard may refer to the scene.
+          return unreachedScenes[file]?.identifiers[className]?.contains { isUsed($0) || others[$0] != nil } ?? true
+        }
+        return isUsed(className) || [classes, identifiers].contains { $0[className]?.contains(where: isShown) == true }
+          || others[className]?.contains { !$0.hasSuffix(".xib") || isShown($0) } == true
       }
-      return isUsed(className) || [classes, identifiers].contains { $0[className]?.contains(where: isShown) == true }
-        || others[className]?.contains { !$0.hasSuffix(".xib") || isShown($0) } == true
     }
+    let used = inCode.names.union(inCode.debugNames)
+    hiddenXibs = files.filter { $0.hasSuffix(".xib") }.subtracting(
+      xibs.shown { name in ([name] + EntryNames.alternatives(to: name)).contains(where: used.contains) })
   }
 
   /// Returns the people that a screen is shown to, judging by names. Code elsewhere may show a screen that is not in the
@@ -158,10 +167,11 @@ package struct EntryMentions: Sendable {
     let file = Self.fileName(of: path)
     guard files.contains(file), isApp else { return .users }
     let isXib = path.hasSuffix(".xib")
+    let isOther = { [hiddenXibs] (other: String) in other != file && !hiddenXibs.contains(other) }
     let isShown = names.contains { name in
-      let isReferenced = others[name]?.contains { $0 != file } == true
+      let isReferenced = others[name]?.contains(where: isOther) == true
       guard isXib else { return isReferenced }
-      return (isReferenced || classes[name]?.contains { $0 != file } == true) && isClass(name)
+      return (isReferenced || classes[name]?.contains(where: isOther) == true) && isClass(name)
     }
     return isShown ? .users : audience(ofUses: names)
   }

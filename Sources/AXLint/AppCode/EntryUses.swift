@@ -96,16 +96,16 @@ package struct EntryUses: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - runs: Returns whether a function runs.
-  ///   - isShown: Returns whether a class is shown by some names.
+  ///   - showing: Returns what tells whether some names show a class.
   mutating func settle(
-    runs: (NamedFunction) -> Bool, isShown: (_ className: String, _ names: Set<String>) -> Bool
+    runs: (NamedFunction) -> Bool, showing: (_ names: Set<String>) -> (_ className: String) -> Bool
   ) {
     settleFunctions(runs)
     var (pending, isDebug) = (ofClasses, false)
     ofClasses = [:]
     for depth in 0... {
-      let shown =
-        depth < Self.maximumDepth ? pending.filter { isShown($0.key, isDebug ? debugNames : names) } : pending
+      let isShown = showing(isDebug ? debugNames : names)
+      let shown = depth < Self.maximumDepth ? pending.filter { isShown($0.key) } : pending
       if shown.isEmpty, isDebug { return }
       // What is shown only in builds for debugging is decided last.
       if shown.isEmpty { isDebug = true }

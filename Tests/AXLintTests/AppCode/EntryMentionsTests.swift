@@ -121,6 +121,40 @@ struct EntryMentionsTests {
     #expect(["Card", "Song"].map { audience(of: $0, in: ["Card"]) } == ["users", "users"])
   }
 
+  @Test(
+    arguments: [
+      // Code, a storyboard, or a xib that is shown itself shows the box, which contains the card.
+      (["Box"], [], [], "users"), ([], ["Box"], [], "users"), ([], [], ["Main"], "users"),
+      (["BoxController"], [], [], "users"),
+      ([], [], [], "nobody"), ([], [], ["Lost"], "nobody"), (["Lost"], [], ["Lost"], "users"),
+    ] as [([String], [String], [String], String)])
+  func aXibThatNothingShowsShowsNothing(
+    code: [String], storyboard: [String], boxes: [String], audience: String
+  ) {
+    var result = EntryMentions(inCode: EntryUses(names: Set(["Main"] + code)))
+    result.add(.init(classes: Set(storyboard)), inDocumentAt: "App/Main.storyboard")
+    result.add(.init(classes: ["Card"]), inDocumentAt: "App/Card.xib")
+    result.add(.init(classes: ["Box", "Card", "BoxController"]), inDocumentAt: "App/Box.xib")
+    for name in ["Main", "Lost"] {
+      let classes = Set([name] + (boxes.contains(name) ? ["Box"] : []))
+      result.add(.init(classes: classes), inDocumentAt: "App/\(name).xib")
+    }
+    result.settle()
+    #expect("\(result.audience(of: ["Card"], inDocumentAt: "App/Card.xib") { _ in true })" == audience)
+  }
+
+  @Test func xibsThatOnlyContainEachOtherAreNotShown() {
+    var result = EntryMentions(inCode: EntryUses(names: ["Main"]))
+    for (name, other) in [("Main", "Main"), ("Card", "Box"), ("Box", "Card"), ("Card2", "Card2"), ("Song", "Card2")] {
+      result.add(.init(classes: [name, other]), inDocumentAt: "App/\(name).xib")
+    }
+    result.settle()
+    let audiences = ["Card", "Box", "Main"].map { name in
+      "\(result.audience(of: [name], inDocumentAt: "App/\(name).xib") { _ in true })"
+    }
+    #expect(audiences == ["nobody", "nobody", "users"])
+  }
+
   @Test func aSceneToWhichNothingLeadsShowsItsClassByItsIdentifier() {
     func audience(code: Set<String>, isOwn: Bool = true, references: Set<String> = []) -> String {
       var uses = EntryUses(names: code.union(["Main"]))
