@@ -234,9 +234,8 @@ struct SourceSearch {
     let entries = try entries(of: outlines, outlineWords, built.map { paths[$0] }, interfaces, scenes, &skipped)
     let appearance = names.asksAboutAppearance ? try appearance(outlines, &skipped) : AppAppearance()
     let shown = ShownScreens(entries: entries, appearance: appearance, leftOut: leftOut)
-    var index = CodeIndex(words, outlines: outlines, shown: shown, fileCount: fileCount) { [colors] in
-      colors.light(named: $0)
-    }
+    var index = CodeIndex(
+      words, outlines: outlines, shown: shown, fileCount: fileCount, catalogColors: colors.lightColors)
     let close = outlines.files(for: names.classes, outlets: names.outlets)
     try readClosely(close, words, &skipped) { index.add($0, path: $1) }
     try addHelpers(of: outlines, words, read: Set(close), to: &index, &skipped)

@@ -228,6 +228,8 @@ struct CodeConstantReader {
     guard end == tokens.upperBound, text.kind(name).isIdentifier else { return nil }
     let isGenerated = text.text(start) == "R" && owner.map(text.text) == "color"
     if isGenerated { return .catalogColor(text.text(name)) }
+    // SwiftGen's `Asset.Colors.fog.color`
+    if text.text(start) == "Asset", text.text(name) == "color", let owner { return .catalogColor(text.text(owner)) }
     if owner == nil, text.kind(start) != .period { return nil }
     let root = text.kind(start) == .period ? "" : text.text(start)
     return constant(named: name, of: owner.map(text.text), in: root, isCall: isCall)
@@ -311,7 +313,9 @@ struct CodeConstantReader {
     guard let first = arguments.first else { return nil }
     let label = first.label.lowercased()
     let isColor = name == "UIColor"
-    if isColor, label == "named" || label == "colornamed" { return string(in: first.value).map { .catalogColor($0) } }
+    if isColor, ["named", "colornamed", "resource", ""].contains(label) {
+      return (string(in: first.value) ?? symbol(in: first.value)).map { .catalogColor($0) }
+    }
     if isColor, label.hasPrefix("hex") || ["rgb", "colorwithhexstring", "colorwithhex"].contains(label) {
       return arguments.count == 1 ? hexadecimal(in: first.value).map { .color($0) } : nil
     }
@@ -342,6 +346,16 @@ struct CodeConstantReader {
     guard tokens.count == 1, text.kind(tokens.lowerBound) == .string else { return nil }
     let string = text.text(tokens.lowerBound)
     return string.isEmpty || string.utf8.contains(UInt8(ascii: "\\")) ? nil : string
+  }
+
+  /// Returns the symbol that Xcode generates for a color: `fog` of `UIColor(resource: .fog)`, or `Fog` of
+  /// `[UIColor colorNamed:ACColorNameFog]`. Returns nil if the value is another expression.
+  private func symbol(in tokens: Range<Int>) -> String? {
+    guard let last = tokens.last, text.kind(last).isIdentifier else { return nil }
+    if text.isSwift { return tokens.count == 2 && text.kind(tokens.lowerBound) == .period ? text.text(last) : nil }
+    let prefix = "ACColorName"
+    return tokens.count == 1 && text.text(last).hasPrefix(prefix)
+      ? String(text.text(last).dropFirst(prefix.count)) : nil
   }
 
   /// Returns the opaque color of six hexadecimal digits, as a number or in a string.

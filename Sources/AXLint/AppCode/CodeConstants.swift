@@ -12,10 +12,9 @@ struct CodeConstants: Sendable {
   private var values: [Key: [CodeConstant]?] = [:]
   /// The types whose files may declare the colors and fonts that code uses.
   private(set) var owners: Set<String> = []
-  /// Returns a color of the app's asset catalogs in the light appearance, as `0xRRGGBBAA`, or nil if it is not known.
-  private let catalogColor: @Sendable (String) -> UInt32?
+  private let catalog: CodeCatalog
 
-  init(catalogColor: @escaping @Sendable (String) -> UInt32?) { self.catalogColor = catalogColor }
+  init(catalog: CodeCatalog) { self.catalog = catalog }
 
   /// Adds the names that a file gives to colors and fonts.
   mutating func add(_ facts: CodeFacts) {
@@ -70,7 +69,7 @@ struct CodeConstants: Sendable {
         guard isBackground else { return nil }
         result.append(color)
       case .catalogColor(let name):
-        guard let color = catalogColor(name) else { return nil }
+        guard let color = catalog.color(named: name) else { return nil }
         result.append(color)
       case .fixedFont, .member: return nil
       }
@@ -96,6 +95,10 @@ struct CodeConstants: Sendable {
         continue
       }
       let known = Self.owners(named: owner).compactMap { values[Key(owner: $0, name: name)] }
+      if known.isEmpty, owner.isEmpty || owner == "UIColor", let color = catalog.color(ofSymbol: name) {
+        result.append(.color(color))
+        continue
+      }
       guard !known.isEmpty, !known.contains(nil) else { return nil }
       pending += known.flatMap { $0 ?? [] }
     }

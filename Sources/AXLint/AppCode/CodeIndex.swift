@@ -28,14 +28,13 @@ package struct CodeIndex: Sendable {
   /// The files that could not be searched.
   package private(set) var skippedPaths: [String] = []
 
-  /// - Parameter catalogColor: Returns a color of the app's asset catalogs in the light appearance, as `0xRRGGBBAA` in
-  ///   sRGB, or nil if it is not known.
+  /// - Parameter catalogColors: The colors of the app's asset catalogs in the light appearance, as `0xRRGGBBAA` in sRGB.
   package init(
     _ words: CodeWords, outlines: CodeOutlines = CodeOutlines(), shown: ShownScreens = ShownScreens(),
-    fileCount: Int = 0, catalogColor: @escaping @Sendable (String) -> UInt32? = { _ in nil }
+    fileCount: Int = 0, catalogColors: [String: UInt32] = [:]
   ) {
     self.words = words
-    constants = CodeConstants(catalogColor: catalogColor)
+    constants = CodeConstants(catalog: CodeCatalog(colors: catalogColors))
     self.outlines = outlines
     members = CodeMembers(mayUseSymbols: outlines.mayUseSymbols)
     self.shown = shown

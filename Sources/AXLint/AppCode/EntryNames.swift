@@ -259,7 +259,7 @@ package enum EntryNames {
   }
 
   /// Returns the names that R.swift and SwiftGen generate: in lower camel case.
-  private static func generated(from name: String) -> [String] {
+  static func generated(from name: String) -> [String] {
     let capitals = name.prefix { $0.isUppercase }
     guard let first = capitals.first else { return [] }
     let lowerFirst = first.lowercased() + name.dropFirst()

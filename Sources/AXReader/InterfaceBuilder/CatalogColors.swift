@@ -41,8 +41,8 @@ package struct CatalogColors: Sendable {
     return nearest.allSatisfy { $0.color == nearest.first?.color } ? nearest.first?.color : nil
   }
 
-  /// Returns a color in the light appearance, as `0xRRGGBBAA` in sRGB, or nil if it is not known.
-  package func light(named name: String) -> UInt32? { self[name]?.light }
+  /// The known colors in the light appearance by name, as `0xRRGGBBAA` in sRGB.
+  package var lightColors: [String: UInt32] { entries.keys.reduce(into: [:]) { $0[$1] = self[$1]?.light } }
 
   /// Adds a color.
   ///

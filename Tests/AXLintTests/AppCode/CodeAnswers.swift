@@ -8,7 +8,7 @@ enum CodeAnswers {
   /// Reads all files closely. They are in an app that uses system symbols elsewhere.
   static func index(
     of files: [(path: String, text: String)], for question: CodeQuestion,
-    catalogColor: @escaping @Sendable (String) -> UInt32? = { _ in nil }
+    catalogColors: [String: UInt32] = [:]
   ) -> CodeIndex {
     let (outlets, owners) = (Set(question.outlets.map(\.property)), Set(question.outlets.map(\.owner)))
     let outlineWords = CodeWords(outlineOf: outlets, owners: owners)
@@ -17,7 +17,7 @@ enum CodeAnswers {
       outlines.add(CodeOutline(of: Array(file.text.utf8), CodeLanguage(path: file.path), outlineWords), file: number)
     }
     let words = CodeWords(outlets: outlets, owners: owners)
-    var index = CodeIndex(words, outlines: outlines, catalogColor: catalogColor)
+    var index = CodeIndex(words, outlines: outlines, catalogColors: catalogColors)
     for (path, text) in files {
       index.add(CodeFacts(of: Array(text.utf8), CodeLanguage(path: path), words), path: path)
     }

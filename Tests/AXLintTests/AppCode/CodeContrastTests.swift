@@ -19,7 +19,7 @@ struct CodeContrastTests {
     let question = CodeQuestion(
       causes: [.outlet(property: "play", owner: "Player"), .classAround("Player")] + causes, aspects: .color,
       uiKitClass: "UILabel", severity: .warning, message: "", likelySeverity: nil, contrast: contrast)
-    let index = CodeAnswers.index(of: files, for: question) { $0 == "Mint" ? 0x66CC_99FF : nil }
+    let index = CodeAnswers.index(of: files, for: question, catalogColors: ["Mint": 0x66CC_99FF])
     switch index.answer(question).answer {
     case .sets(let note): return ("sets", note.message)
     case .unclear(let note): return ("unclear", note.message)
@@ -54,6 +54,26 @@ struct CodeContrastTests {
       ("Player.h", "@interface Player : UIViewController\n@property (weak) IBOutlet UILabel *play;\n@end\n"),
       ("Player.m", "@implementation Player\n- (void)viewDidLoad {\n\(statements)\n}\n@end\n\(others)"),
     ])
+  }
+
+  /// Xcode, R.swift, and SwiftGen make names from those of the colors in catalogs.
+  @Test(arguments: [
+    "UIColor(named: \"Mint\")", "UIColor(resource: .mint)", "UIColor(.mint)", ".mint", "UIColor.mint",
+    "R.color.mint()", "Asset.Colors.mint.color", "Asset.mint.color",
+  ])
+  func symbolsOfCatalogColors(color: String) {
+    #expect(swift("play.textColor = \(color)").word == "never", "\(color)")
+    #expect(
+      swift("play.textColor = \(color)", others: "extension UIColor { static var mint: UIColor { make() } }").word
+        == ([".mint", "UIColor.mint"].contains(color) ? "sets" : "never"), "\(color)")
+  }
+
+  @Test(arguments: [
+    ("[UIColor colorNamed:@\"Mint\"]", "never"), ("[UIColor colorNamed:ACColorNameMint]", "never"),
+    ("[UIColor colorNamed:ACColorNameRose]", "sets"), ("[UIColor colorNamed:name]", "sets"),
+  ])
+  func symbolsOfCatalogColorsInObjectiveC(color: String, word: String) {
+    #expect(objectiveC("self.play.textColor = \(color);").word == word, "\(color)")
   }
 
   @Test(arguments: [

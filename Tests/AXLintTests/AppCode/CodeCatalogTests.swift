@@ -1,0 +1,26 @@
+import AXText
+import Testing
+
+@testable import AXLint
+
+@Suite("The names of catalog colors in code")
+struct CodeCatalogTests {
+  private static let catalog = CodeCatalog(colors: [
+    "fogGray": 1, "MintColor": 2, "Deep Sea": 3, "URLGray": 4, "text-muted": 5, "Color": 6, "Rose": 7, "rose": 8,
+    "ink": 9, "Ink": 9,
+  ])
+
+  @Test(arguments: [
+    ("fogGray", 1), ("FogGray", 1), ("MintColor", 2), ("mintColor", 2), ("mint", 2), ("deepSea", 3), ("Deep Sea", 3),
+    ("urlGray", 4), ("textMuted", 5), ("color", 6), ("Rose", 7), ("rose", 8), ("ink", 9), ("fog", nil), ("gray", nil),
+    ("", nil),
+  ])
+  func names(name: String, color: UInt32?) {
+    #expect(Self.catalog.color(named: name) == color)
+  }
+
+  @Test(arguments: [("fogGray", 1), ("mint", 2), ("deepSea", 3), ("ink", 9), ("rose", nil), ("FogGray", nil)])
+  func symbols(symbol: String, color: UInt32?) {
+    #expect(Self.catalog.color(ofSymbol: FNV1a.hash(of: symbol)) == color)
+  }
+}
