@@ -33,7 +33,7 @@ struct CodeColoring {
         !style.aspects.contains(.color) || add(style, isOwn: isOwn, at: location())
       }
     case .declares, .nothing: return true
-    case .unclear, .passes, .keyPath: return false
+    case .unclear, .handsOn, .passes, .keyPath: return false
     }
   }
 

@@ -42,12 +42,24 @@ package struct CodeFacts: Sendable {
     case nothing
     /// What makes it unclear, to follow the name of the outlet.
     case unclear(String)
+    /// Code returns it, or assigns it to something. The text says so, and follows the name of the outlet. Other code that
+    /// gets it may do anything, but hardly names what it contains.
+    case handsOn(String)
     /// A member that UIKit does not have, with its hash, and what happens, to follow the name of the outlet.
     case uses(member: UInt64, String)
     /// Code passes it to a function. The text says so, and follows the name of the outlet.
     case passes(CodeArgument, String)
     /// Key-value coding names it in a string.
     case keyPath
+
+    /// The effect without what makes it unclear. Only the first of several unclear mentions is kept.
+    var withoutReason: Self {
+      switch self {
+      case .unclear: .unclear("")
+      case .handsOn: .handsOn("")
+      default: self
+      }
+    }
 
     /// Whether it calls a function or a member of the app's own.
     var isCall: Bool {

@@ -258,7 +258,7 @@ package struct CodeIndex: Sendable {
     return switch cause {
     case .outlet(let property, let owner): answer(outlet: property, of: owner, question)
     case .customClass(let name): classAnswers.answer(class: name, isEnabled(question) ? aspects : question.aspects)
-    case .outletToContainer(let property, let owner): answer(container: property, of: owner)
+    case .outletToContainer(let property, let owner): answer(container: property, of: owner, aspects)
     case .classOfContainer(let name): classAnswers.answer(containerClass: name)
     case .hiddenView(let property, let owner): answer(hiddenView: property, of: owner)
     case .outletAround(let property, let owner): answer(around: property, of: owner, question.aspects)
@@ -374,7 +374,7 @@ package struct CodeIndex: Sendable {
     if let answer = answer(membersIn: relevant, property, question) { return answer }
     for mention in relevant {
       switch mention.fact.effect {
-      case .unclear(let reason), .passes(_, let reason):
+      case .unclear(let reason), .handsOn(let reason), .passes(_, let reason):
         return .unclear(.init("unclear: `\(property)` \(reason)", at: mention.fact.place.location(in: mention.path)))
       case .keyPath:
         return .unclear(
@@ -541,14 +541,15 @@ package struct CodeIndex: Sendable {
   }
 
   /// Answers for something inside a view that an outlet leads to. Code reaches it only through the subviews.
-  private func answer(container property: String, of owner: String) -> Answer {
+  private func answer(container property: String, of owner: String, _ aspects: CodeAspects) -> Answer {
     let found = reading(property, of: owner)
     if let unclear = found.unclear { return .unclear(unclear) }
     for mention in found.relevant {
       let location = mention.fact.place.location(in: mention.path)
       switch mention.fact.effect {
       case .uses(let member, _) where members.movesOnly(member): break
-      case .unclear(let reason), .uses(_, let reason), .passes(_, let reason):
+      case .handsOn where aspects.isSubset(of: .name): break
+      case .unclear(let reason), .handsOn(let reason), .uses(_, let reason), .passes(_, let reason):
         return .unclear(.init("unclear: `\(property)` \(reason)", at: location))
       case .keyPath: return .unclear(.init("unclear: key-value coding names `\(property)`", at: location))
       case .sets(let set) where set.contains(.behavior):

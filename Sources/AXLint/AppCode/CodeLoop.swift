@@ -1,4 +1,5 @@
-/// A loop over a list in the code, such as `[play, stop].forEach { $0.isHidden = true }`, or a function that gets a view.
+/// A block of code that has another name for a view: a loop over a list, such as
+/// `[play, stop].forEach { $0.isHidden = true }`, a function that gets the view, or one with a variable that holds it.
 struct CodeLoop {
   /// The maximum number of tokens of a list or body. Longer ones are unclear, so that time is limited.
   private static let maximumCount = 500
@@ -8,8 +9,10 @@ struct CodeLoop {
   private let name: String
   /// The indices of the tokens in the braces.
   private let body: Range<Int>
-  /// Whether it is the body of a function, and the name that of a parameter.
-  private var isFunction = false
+  /// What the name stands for.
+  private let role: Role
+
+  private enum Role { case element, parameter, variable }
 
   /// Finds the loop over a list, or returns nil if nothing loops over it directly.
   ///
@@ -18,7 +21,7 @@ struct CodeLoop {
   ///   - close: The index of its closing bracket.
   init?(_ text: CodeText, overListAt begin: Int, to close: Int) {
     guard close - begin < Self.maximumCount else { return nil }
-    self.text = text
+    (self.text, role) = (text, .element)
     if text.isKeyword(begin - 1, .in) {
       // `for button in [play, stop] {`, or `for (UIButton *button in @[play, stop]) {` in Objective-C.
       let brace = text.kind(close + 1) == .closeParenthesis ? close + 2 : close + 1
@@ -44,8 +47,36 @@ struct CodeLoop {
   ///   - name: The name of the parameter.
   ///   - body: The indices of the tokens in the braces.
   init(_ text: CodeText, name: String, body: Range<Int>) {
-    (self.text, self.name, self.body) = (text, name, body)
-    isFunction = true
+    (self.text, self.name, self.body, role) = (text, name, body, .parameter)
+  }
+
+  /// What code does with a local variable that holds a view, as in `let button = play`. Returns nil if the view is assigned
+  /// to something else.
+  ///
+  /// - Parameters:
+  ///   - equals: The index of the equals sign before the view.
+  ///   - brackets: The indices of the open brackets around it.
+  init?(_ text: CodeText, variableAssignedAt equals: Int, in brackets: ArraySlice<Int>) {
+    let name = text.beforeMarks(equals - 1)
+    guard text.isName(name), text.kind(name - 1) != .period, text.kind(name - 1) != .arrow,
+      let brace = Self.block(declaring: name, in: text, brackets), let end = text.brackets.partner(of: brace),
+      equals < end
+    else { return nil }
+    (self.text, self.name, body, role) = (text, text.text(name), equals + 1..<end, .variable)
+  }
+
+  /// Returns the open brace of the block that declares a local variable, or nil if there is none.
+  private static func block(declaring name: Int, in text: CodeText, _ brackets: ArraySlice<Int>) -> Int? {
+    let isDeclared =
+      text.isSwift
+      ? text.isKeyword(name - 1, .let, .var) : text.kind(name - 1) == .asterisk && text.kind(name - 2).isIdentifier
+    if isDeclared { return brackets.last.flatMap { text.kind($0) == .openBrace ? $0 : nil } }
+    // Objective-C has no braces around methods, so the outermost block is a function.
+    guard !text.isSwift, let brace = brackets.first, text.kind(brace) == .openBrace else { return nil }
+    let isDeclaration = { (index: Int) in
+      text.isSameText(index, name) && text.kind(index - 1) == .asterisk && text.kind(index - 2).isIdentifier
+    }
+    return (max(brace, name - maximumCount)..<name).contains(where: isDeclaration) ? brace : nil
   }
 
   /// Returns the index of the parameter in `{ button in` or `{ (button: UIButton) in`, and that of the first statement.
@@ -79,15 +110,15 @@ struct CodeLoop {
       if kind.isClose { open.removeLast(open.isEmpty ? 0 : 1) }
       if text.isKeyword(index, .return) { mayHaveReturned = true }
       guard kind.isIdentifier, text.kind(index - 1) != .period, text.text(index) == name,
-        !isLabel(index, in: open.last)
+        !isLabel(index, in: open.last), role != .variable || text.kind(index + 1) != .equals
       else { continue }
-      let chain = CodeChain(text, from: index, to: index + 1, isInLoop: !isFunction)
+      let chain = CodeChain(text, from: index, to: index + 1, isInLoop: role != .parameter)
       for effect in effects(of: chain, at: index, in: open) {
         switch effect {
         // A condition may be around it, and only code that always runs hides or disables a view for good.
         case .sets(let set):
-          aspects.formUnion(open.isEmpty && !isFunction ? set : set.subtracting([.hidden, .noEntry]))
-          if isFunction, !set.isDisjoint(with: [.color, .font]) {
+          aspects.formUnion(open.isEmpty && role == .element ? set : set.subtracting([.hidden, .noEntry]))
+          if role == .parameter, !set.isDisjoint(with: [.color, .font]) {
             let occasion = mayHaveReturned ? .sometimes : occasion(of: index, in: open)
             styles.append(CodeStyle(aspects: set, setting: CodeConstantSetting(chain.constants, occasion)))
           }
@@ -138,7 +169,8 @@ struct CodeLoop {
     let isMessage = !text.isSwift && text.kind(index - 1) == .openBracket
     if let effects = chain.effects { return effects }
     let use = CodeUse(
-      text: text, brackets: open[...].dropLast(isMessage ? 1 : 0), start: index, end: chain.end, isInLoop: !isFunction)
+      text: text, brackets: open[...].dropLast(isMessage ? 1 : 0), start: index, end: chain.end,
+      isInLoop: role != .parameter)
     return use.effects
   }
 }

@@ -316,7 +316,7 @@ struct CodeMembers: Sendable {
     case .sets(let set): effects.sets.formUnion(set)
     case .uses(let member, _): follow(member, &effects)
     case .passes(let argument, _): follow(argument, path, &effects)
-    case .unclear, .keyPath: effects.isUnclear = true
+    case .unclear, .handsOn, .keyPath: effects.isUnclear = true
     case .nothing, .declares: break
     }
   }

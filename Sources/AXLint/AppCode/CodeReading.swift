@@ -33,7 +33,7 @@ struct CodeReading: Sendable {
       switch mention.fact.effect {
       case .sets(let set): !set.contains(aspect)
       case .declares, .nothing: true
-      case .unclear, .uses, .passes, .keyPath: false
+      case .unclear, .handsOn, .uses, .passes, .keyPath: false
       }
     }
   }

@@ -404,12 +404,10 @@ struct CodeScanner {
     _ setting: CodeConstantSetting? = nil
   ) {
     let part = scope.part
-    // Only the first of several unclear mentions is kept, whatever makes it unclear.
-    var kept = effect
-    if case .unclear = effect { kept = .unclear("") }
     let isPlain = effect == .declares || effect == .nothing || effect == .keyPath
     let type = receiver == .own || isPlain ? nil : CodeReceiver(text).type(ofObjectOf: index)
-    let key = MentionKey(outlet: outlet, part: part, receiver: receiver, type: type, effect: kept, setting: setting)
+    let key = MentionKey(
+      outlet: outlet, part: part, receiver: receiver, type: type, effect: effect.withoutReason, setting: setting)
     guard known.insert(key).inserted else { return }
     facts.mentions.append(
       .init(

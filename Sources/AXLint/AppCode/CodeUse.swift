@@ -17,7 +17,16 @@ struct CodeUse {
     if text.isKeyword(start - 1, .in), !isInLoop, let loop = CodeLoop(text, overListAt: start, to: end - 1) {
       return loop.effects
     }
-    return (isInLoop ? nil : loopOverList?.effects ?? effectsOfLoopsOverVariable) ?? [effect]
+    return (isInLoop ? nil : loopOverList?.effects ?? effectsOfLoopsOverVariable ?? effectsOfVariable) ?? [effect]
+  }
+
+  /// What code does to the object through a local variable that holds it. Nil if the object is not assigned to one.
+  private var effectsOfVariable: [CodeFacts.Effect]? {
+    guard text.kind(start - 1) == .equals else { return nil }
+    let name = text.beforeMarks(start - 2)
+    // `guard let play = play` keeps the name.
+    if text.text(name) == "_" || text.isSameText(name, end - 1) { return nil }
+    return CodeLoop(text, variableAssignedAt: start - 1, in: brackets)?.effects
   }
 
   /// What loops do to each element of a list that contains the object, as in `let buttons = [play, stop]` and then
@@ -68,7 +77,7 @@ struct CodeUse {
     if previous == .comparison || next == .comparison || text.isKeyword(end, .is) { return .nothing }
     if text.isKeyword(end, .as) { return .unclear("is cast") }
     if text.isKeyword(start - 1, .weak, .unowned, .case, .switch, .func, .import) { return .nothing }
-    if text.isKeyword(start - 1, .return) { return isReturnedUnchanged ? .nothing : .unclear("is returned") }
+    if text.isKeyword(start - 1, .return) { return isReturnedUnchanged ? .nothing : .handsOn("is returned") }
     if text.isKeyword(start - 1, .in) { return .unclear("is iterated over") }
     if previous == .equals { return target(of: start - 1) }
     if !text.isSwift, isCondition { return .nothing }
@@ -148,7 +157,7 @@ struct CodeUse {
       // `guard let name = name` keeps the name.
       if text.isKeyword(name - 1, .let, .var) || text.kind(name - 1) == .asterisk { return .nothing }
     }
-    return .unclear("is assigned to `\(text.text(name))`")
+    return .handsOn("is assigned to `\(text.text(name))`")
   }
 
   /// Whether a property holds a text, image, color, or font.

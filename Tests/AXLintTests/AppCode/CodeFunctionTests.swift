@@ -143,7 +143,7 @@ struct CodeFunctionTests {
   }
 
   @Test(arguments: [
-    "let text = play", "didTap(play)", "didTap(play as Any)", "label = play as UIView", "x = [play]",
+    "didTap(play)", "didTap(play as Any)", "label = play as UIView", "x = [play]",
     "for button in play { style(button) }",
   ])
   func unclearUses(_ statement: String) {

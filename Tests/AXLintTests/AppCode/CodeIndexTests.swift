@@ -69,12 +69,12 @@ struct CodeIndexTests {
   }
 
   @Test(arguments: [
-    "configure(button: play)", "let button = play", "return play", "[play, stop].forEach { $0.f() }",
+    "configure(button: play)", "return play", "[play, stop].forEach { $0.f() }",
     "for button in [play] { style(button) }", "play.configure(with: x)", "play.viewModel = x", "play = UIButton()",
     "use(\\.play)",
     "for case let a as A in play { }", "a.setValue(x, forKey: \"play\")", "a.setValue(x, forKeyPath: \"play.title\")",
     "(play as? Fancy)?.f()", "play.map { $0.f() }", "buttons = [play]", "a.b(&play)", "with(play) { $0.title = x }",
-    "if let button = play { button.title = x }", "let a = play.titleLabel", "self[keyPath: \\Player.play]",
+    "let a = play.titleLabel", "self[keyPath: \\Player.play]",
     "play.setImage(icon, for: .normal)", "play.image = model.icon", "play.setImage(icon(for: x), for: .normal)",
   ])
   func handingItOnIsUnclear(_ statement: String) {
@@ -448,7 +448,7 @@ struct CodeIndexTests {
   }
 
   @Test(arguments: [
-    "[self configure:self.play];", "UIButton *a = self.play;", "return self.play;", "configure(self.play);",
+    "[self configure:self.play];", "return self.play;", "configure(self.play);",
     "[self.play applyStyle:a];", "for (UIView *a in @[self.play]) { b(a); }", "[a setValue:b forKey:@\"play\"];",
   ])
   func handingItOnIsUnclearInObjectiveC(_ statement: String) {

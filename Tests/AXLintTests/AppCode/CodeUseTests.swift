@@ -5,11 +5,55 @@ import Testing
 @Suite("What happens to an outlet that code uses as a value")
 struct CodeUseTests {
   @Test(arguments: [
-    ("_ = play", "never"), ("let _ = self.play", "never"), ("let button = play", "unclear"),
+    ("_ = play", "never"), ("let _ = self.play", "never"), ("let button = play", "never"),
     ("Nuke.loadImage(with: url, into: play)", "unclear"), ("Nuke.loadImage(play)", "unclear"),
   ])
   func assignmentsAndCallsMayBeHarmless(statement: String, word: String) {
     #expect(CodeAnswers.swift(statement) == word, "\(statement)")
+  }
+
+  @Test(arguments: [
+    ("let button = play; button.isHidden = true", "never"),
+    ("let button = play; button.setTitle(a, for: .normal)", "sets"),
+    ("let button = play; style(button)", "unclear"), ("let button = play; other.button.setTitle(a)", "never"),
+    ("if let button = play { button.accessibilityLabel = a }", "sets"),
+    ("guard let button = play else { return }; button.accessibilityLabel = a", "sets"),
+    ("var button = play; button = stop; button.isHidden = true", "never"),
+    ("let button = play; let other = button", "unclear"), ("button = play", "unclear"),
+    ("self.button = play", "unclear"), ("let button = play; return button", "unclear"),
+    ("let button = play; [button, stop].forEach { $0.accessibilityLabel = a }", "unclear"),
+  ])
+  func localVariablesHoldIt(statements: String, word: String) {
+    #expect(CodeAnswers.swift(statements) == word, "\(statements)")
+  }
+
+  @Test(arguments: [
+    ("UIButton *button = self.play; button.hidden = YES;", "never"),
+    ("UIButton *button = self.play; [button setTitle:a forState:UIControlStateNormal];", "sets"),
+    (
+      "UIView *a; switch (kind) { case 1: a = self.play; break; default: a = self.stop; } a.alpha = 1;",
+      "never"
+    ),
+    ("UIView *view; if (a) { view = self.play; } view.accessibilityLabel = a;", "sets"),
+    ("if (a) { box = self.play; }", "unclear"), ("_box = self.play;", "unclear"),
+    ("self.box = self.play;", "unclear"), ("UIView *view = self.play; [self style:view];", "unclear"),
+  ])
+  func localVariablesOfObjectiveCHoldIt(statements: String, word: String) {
+    #expect(CodeAnswers.objectiveC(statements) == word, "\(statements)")
+  }
+
+  /// What gets a view hardly names what the view contains, but may color it.
+  @Test(arguments: [
+    ("return play", CodeAspects.name, "never"), ("self.box = play", .name, "never"),
+    ("self.box = play", .color, "unclear"),
+    ("self.box = play", .behavior, "unclear"), ("localize(play)", .name, "unclear"),
+    ("for view in play.subviews { name(view) }", .name, "unclear"),
+  ])
+  func viewsAroundIt(statements: String, aspects: CodeAspects, word: String) {
+    let text = "class Player: UIViewController { @IBOutlet var play: UIView!\nfunc f() {\n\(statements)\n} }"
+    let answer = CodeAnswers.answer(
+      [("a.swift", text)], causes: [.outletToContainer(property: "play", owner: "Player")], aspects: aspects)
+    #expect(answer.word == word, "\(statements)")
   }
 
   /// A function that loads an image changes nothing about behavior.
