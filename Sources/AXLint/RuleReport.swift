@@ -91,17 +91,17 @@ struct RuleReport: Sendable {
   ///   - proposedLabel: The label that the help proposes, if it does.
   ///   - fix: The edits that do it, if there is exactly one right answer.
   ///   - dependence: What the finding depends on, if it differs from the rule's.
-  ///   - milder: A milder finding, to report if code sets a substitute.
+  ///   - variant: Another form of the finding, to report if code sets something.
   mutating func add(
     _ element: Element, at location: Location = .tag, severity: Severity? = nil, _ message: @autoclosure () -> String,
     help: @autoclosure () -> String? = nil, proposedLabel: @autoclosure () -> String? = nil,
     notes: @autoclosure () -> [Diagnostic.Note] = [], fix: @autoclosure () -> Diagnostic.Fix? = nil,
-    dependence: CodeInfluence.Dependence? = nil, milder: CodeQuestion.Milder? = nil
+    dependence: CodeInfluence.Dependence? = nil, variant: CodeQuestion.Variant? = nil
   ) {
     let (node, dependence) = (Self.node(at: location, element), dependence ?? rules[current].dependence)
     let level = rules[current].severity ?? severity ?? rules[current].description.severity
     let likely = rules[current].severity ?? CodeInfluence.certain(level, on: element, for: dependence)
-    let question = question(element, at: node, dependence, level, likely, message(), milder)
+    let question = question(element, at: node, dependence, level, likely, message(), variant)
     let influence = CodeInfluence.on(element, at: node, for: dependence)
     if influence != nil || question != nil {
       return review(
@@ -168,7 +168,7 @@ struct RuleReport: Sendable {
   /// Returns what to look up in the app's sources, or nil if they are not asked.
   private func question(
     _ element: Element, at node: Node, _ dependence: CodeInfluence.Dependence, _ severity: Severity,
-    _ likelySeverity: Severity, _ message: @autoclosure () -> String, _ milder: CodeQuestion.Milder?
+    _ likelySeverity: Severity, _ message: @autoclosure () -> String, _ variant: CodeQuestion.Variant?
   ) -> CodeQuestion? {
     guard let search else { return nil }
     let name = ElementDescription.of(element)
@@ -176,10 +176,10 @@ struct RuleReport: Sendable {
     return CodeInfluence.question(
       for: search, on: element, at: node, for: dependence, severity: severity, likelySeverity: likelySeverity,
       message: Self.message(message(), naming: name, of: element),
-      milder: milder.map {
+      variant: variant.map {
         .init(
           aspects: $0.aspects, severity: configured ?? $0.severity,
-          message: Self.message($0.message, naming: name, of: element))
+          message: $0.message.map { Self.message($0, naming: name, of: element) }, help: $0.help)
       })
   }
 

@@ -100,10 +100,11 @@ private struct FindingEncoder: ~Copyable {
       encoder.append(optional: question.entryNames) { encoder, names in
         encoder.append(list: names) { $0.append(shared: $1) }
       }
-      encoder.append(optional: question.milder) { encoder, milder in
-        encoder.append(Int(milder.aspects.rawValue))
-        encoder.append(shared: milder.severity.rawValue)
-        encoder.append(milder.message)
+      encoder.append(optional: question.variant) { encoder, variant in
+        encoder.append(Int(variant.aspects.rawValue))
+        encoder.append(shared: variant.severity.rawValue)
+        encoder.append(optional: variant.message) { $0.append($1) }
+        encoder.append(optional: variant.help) { $0.append(shared: $1) }
       }
       encoder.append(Int(question.premise.rawValue))
       encoder.append(optional: question.contrast) { encoder, contrast in
@@ -228,10 +229,11 @@ private struct FindingDecoder {
         severity: Severity(rawValue: decoder.sharedText()) ?? .error, message: decoder.text(),
         likelySeverity: decoder.optional { Severity(rawValue: $0.sharedText()) ?? .error },
         isGathered: decoder.number() == 1, entryNames: decoder.optional { $0.list { $0.sharedText() } },
-        milder: decoder.optional { decoder in
-          CodeQuestion.Milder(
+        variant: decoder.optional { decoder in
+          CodeQuestion.Variant(
             aspects: CodeAspects(rawValue: UInt32(truncatingIfNeeded: decoder.number())),
-            severity: Severity(rawValue: decoder.sharedText()) ?? .warning, message: decoder.text())
+            severity: Severity(rawValue: decoder.sharedText()) ?? .warning,
+            message: decoder.optional { $0.text() }, help: decoder.optional { $0.sharedText() })
         }, premise: CodeAspects(rawValue: UInt32(truncatingIfNeeded: decoder.number())),
         contrast: decoder.optional { decoder in
           CodeQuestion.Contrast(

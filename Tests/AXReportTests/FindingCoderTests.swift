@@ -66,7 +66,9 @@ import Testing
     let question = CodeQuestion(
       causes: causes, aspects: [.label, .color, .hidden], uiKitClass: "UIButton", surroundings: ["Card", "Screen"],
       severity: .warning, message: "a", likelySeverity: .note, isGathered: true, entryNames: ["Player", "player"],
-      milder: .init(aspects: .placeholder, severity: .note, message: "d"), premise: [.tap, .touches],
+      variant: .init(
+        aspects: .placeholder, severity: .note, message: "d", help: background.map { _ in "e" }),
+      premise: [.tap, .touches],
       contrast: .init(
         text: background.map { $0 / 2 }, background: background, minimum: 4.5, lightSeverity: .error))
     let finding = try #require(try SampleReport.report.findings.first)

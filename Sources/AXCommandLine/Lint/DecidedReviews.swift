@@ -43,8 +43,12 @@ struct DecidedReviews {
     _ review: LintResult.Review, _ question: CodeQuestion, _ severity: Severity, _ notes: [Diagnostic.Note],
     _ index: CodeIndex
   ) {
-    if let milder = question.milder, let note = index.note(for: milder, of: question) {
-      add(review, question, min(severity, milder.severity), [note], message: milder.message)
+    if let variant = question.variant, let evidence = index.notes(for: variant, of: question) {
+      var review = review
+      review.diagnostic.help = variant.help ?? review.diagnostic.help
+      add(
+        review, question, min(severity, variant.severity), evidence.isEmpty ? notes : evidence, message: variant.message
+      )
     } else if let (location, hasFixedSize) = index.locationOfFixedFont(for: question) {
       let fact =
         question.premise.contains(.fixedFont)
@@ -56,8 +60,6 @@ struct DecidedReviews {
     } else if let change = index.colorChange(for: question) {
       report(review, question, severity, change, notes)
     } else {
-      var review = review
-      if let help = index.helpForImage(review.diagnostic, question) { review.diagnostic.help = help }
       add(review, question, severity, notes)
     }
   }
@@ -74,8 +76,8 @@ struct DecidedReviews {
       let message = "\(question.message), and code sets colors with too little contrast, too"
       add(review, question, severity, notes, message: message)
     case .replacement:
-      let severity = min(severity, question.milder?.severity ?? severity)
-      add(review, question, severity, notes, message: question.milder?.message ?? question.message)
+      let severity = min(severity, question.variant?.severity ?? severity)
+      add(review, question, severity, notes, message: question.variant?.message ?? question.message)
     case .repetition: add(review, question, severity, notes)
     }
   }

@@ -204,19 +204,10 @@ package struct CodeIndex: Sendable {
     return (.never(notes.first ?? Diagnostic.Note("no code sets it")), notes)
   }
 
-  /// Returns the help for a button without a name whose image code sets, because a label in Xcode does not change with
-  /// the image; nil for other findings.
-  package func helpForImage(_ finding: Diagnostic, _ question: CodeQuestion) -> String? {
-    guard finding.id == UnlabeledButton.description.id, finding.proposedLabel == nil,
-      location(ofCodeSetting: [.image, .namedImage], for: question) != nil
-    else { return nil }
-    return UnlabeledButton.helpForCode
-  }
-
-  /// Returns a note about the code that makes a finding milder, or nil if no code does.
-  package func note(for milder: CodeQuestion.Milder, of question: CodeQuestion) -> Diagnostic.Note? {
-    location(ofCodeSetting: milder.aspects, for: question).map {
-      .init("code sets the \(milder.aspects.phrase) here", at: $0)
+  /// Returns notes about the code that calls for another form of a finding, or nil if no code does.
+  package func notes(for variant: CodeQuestion.Variant, of question: CodeQuestion) -> [Diagnostic.Note]? {
+    location(ofCodeSetting: variant.aspects, for: question).map {
+      variant.aspects == .placeholder ? [.init("code sets the placeholder here", at: $0)] : []
     }
   }
 

@@ -161,12 +161,12 @@ struct CodeInfluence {
   ///   - severity: The severity if no code sets what the finding depends on.
   ///   - likelySeverity: The severity without an answer, if the finding is then not for review.
   ///   - isGathered: Whether the finding is only an occurrence, which then always waits for the others.
-  ///   - milder: A milder finding, to report if code sets a substitute.
+  ///   - variant: Another form of the finding, to report if code sets something.
   ///   - premise: What code has to set before there is a finding at all.
   static func question(
     for search: CodeSearch, on element: Element, at node: Node, for dependence: Dependence, severity: Severity,
     likelySeverity: Severity,
-    message: String, isGathered: Bool = false, milder: CodeQuestion.Milder? = nil, premise: CodeAspects = []
+    message: String, isGathered: Bool = false, variant: CodeQuestion.Variant? = nil, premise: CodeAspects = []
   ) -> CodeQuestion? {
     guard element.tree.markup == .interfaceBuilder else { return nil }
     let entryNames = entryNames(of: element, for: search)
@@ -194,7 +194,7 @@ struct CodeInfluence {
       uiKitClass: uiKitClass(of: element),
       surroundings: element.ancestors.flatMap(ownClasses), severity: severity, message: message,
       likelySeverity: isLikely ? likelySeverity : nil, isGathered: isGathered, entryNames: entryNames,
-      milder: milder, premise: premise, contrast: dependence.contrast)
+      variant: variant, premise: premise, contrast: dependence.contrast)
   }
 
   /// Returns what code may set to change a finding. The text of an input does not name it, because people change the

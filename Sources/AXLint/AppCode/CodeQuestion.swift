@@ -115,17 +115,23 @@ package struct CodeQuestion: Hashable, Sendable {
     case never(Diagnostic.Note)
   }
 
-  /// A milder finding, to report if code sets a substitute such as a placeholder, or always sets other colors.
-  package struct Milder: Hashable, Sendable {
+  /// Another form of a finding, to report if code sets something: a milder one if code sets a substitute such as a
+  /// placeholder or other colors, or one with other help.
+  package struct Variant: Hashable, Sendable {
     /// What code may set.
     package let aspects: CodeAspects
+    /// The highest severity.
     package let severity: Severity
-    package let message: String
+    /// The message, or nil if it stays the same.
+    package let message: String?
+    /// The help, or nil if it stays the same.
+    package let help: String?
 
-    package init(aspects: CodeAspects, severity: Severity, message: String) {
+    package init(aspects: CodeAspects, severity: Severity = .error, message: String? = nil, help: String? = nil) {
       self.aspects = aspects
       self.severity = severity
       self.message = message
+      self.help = help
     }
   }
 
@@ -169,18 +175,18 @@ package struct CodeQuestion: Hashable, Sendable {
   /// The names by which code can show the screen, or nil if the screen is shown in any case.
   package let entryNames: [String]?
   /// The finding to report if code sets a substitute, such as a placeholder. It is nil if a substitute does not help.
-  package private(set) var milder: Milder?
+  package private(set) var variant: Variant?
   /// The colors that the finding is about, or nil if it is not about the contrast of a text.
   package let contrast: Contrast?
 
   package init(
     causes: [Cause], aspects: CodeAspects, uiKitClass: String, surroundings: [String] = [], severity: Severity,
     message: String, likelySeverity: Severity?, isGathered: Bool = false, entryNames: [String]? = nil,
-    milder: Milder? = nil, premise: CodeAspects = [], contrast: Contrast? = nil
+    variant: Variant? = nil, premise: CodeAspects = [], contrast: Contrast? = nil
   ) {
     self.contrast = contrast
     self.premise = premise
-    self.milder = milder
+    self.variant = variant
     self.likelySeverity = likelySeverity
     self.isGathered = isGathered
     self.entryNames = entryNames
@@ -212,8 +218,10 @@ package struct CodeQuestion: Hashable, Sendable {
     var result = self
     if let contrast { result.severity = max(severity, contrast.lightSeverity) }
     result.message = LowContrastText.withoutAppearance(message)
-    result.milder = milder.map {
-      .init(aspects: $0.aspects, severity: $0.severity, message: LowContrastText.withoutAppearance($0.message))
+    result.variant = variant.map {
+      .init(
+        aspects: $0.aspects, severity: $0.severity, message: $0.message.map(LowContrastText.withoutAppearance),
+        help: $0.help)
     }
     return result
   }

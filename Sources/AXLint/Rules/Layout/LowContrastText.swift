@@ -209,7 +209,7 @@ enum LowContrastText: Rule {
       element, at: .attribute(.textColor), severity: severity, message,
       help: Self.help(seen, minimum, for: element), notes: [Self.note(seen, at: background)],
       dependence: dependence(),
-      milder: report.asksSources
+      variant: report.asksSources
         ? .init(aspects: [], severity: .warning, message: Self.message(forCode: minimum, isLarge) + appearance) : nil)
   }
 

@@ -34,8 +34,16 @@ enum GenericLabel: Rule {
     guard let bytes = element.nameBytes, TextBytes.mayEnd(bytes, in: Self.endings),
       let attribute = element.nameAttribute, let name = element.name, Self.reports(element)
     else { return }
-    report.add(element, at: .attribute(attribute), Self.message(name), help: Self.help(for: attribute, element))
+    report.add(
+      element, at: .attribute(attribute), Self.message(name), help: Self.help(for: attribute, element),
+      variant: element.kind.isButton ? Self.withoutTitle : nil)
   }
+
+  /// The finding about a button whose title code removes.
+  private static let withoutTitle = CodeQuestion.Variant(
+    aspects: .noContent,
+    message: "VoiceOver users do not hear what the button does: code removes its title, and it has no label",
+    help: Remedy.codePlace + "where it removes the title, set accessibilityLabel to what the button does")
 
   /// Returns whether the rule reports an element, so that other rules about the words of a name do not.
   static func reports(_ element: Element) -> Bool {

@@ -44,7 +44,8 @@ enum UnlabeledButton: Rule {
     report.add(
       element, severity: asset.map(CodeName.isWords) == true ? .warning : nil,
       asset.map { Self.message(element, hearing: $0) } ?? Self.message(element, hiding: hidden),
-      help: Self.help(proposing: label, element), proposedLabel: label)
+      help: Self.help(proposing: label, element), proposedLabel: label,
+      variant: label == nil ? .init(aspects: [.image, .namedImage], help: Self.helpForCode) : nil)
   }
 
   /// Returns the name of the image that VoiceOver reads, or nil if it does not read one. It has its own names for system
@@ -81,7 +82,7 @@ enum UnlabeledButton: Rule {
   }
 
   /// The help for a button whose image code sets: what it does may change with the image.
-  static let helpForCode =
+  private static let helpForCode =
     Remedy.codePlace + "where it sets the image, set accessibilityLabel to what the button then does"
 
   private static func help(proposing label: String?, _ element: Element) -> String {

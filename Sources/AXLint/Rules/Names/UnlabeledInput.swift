@@ -54,15 +54,17 @@ enum UnlabeledInput: Rule {
       help: Self.help(text, element), proposedLabel: text,
       // Code often makes a text view read-only, which it is not by default.
       dependence: element.kind == .view(.textView) ? .nameThroughOutlet : nil,
-      milder: Self.milder(element))
+      variant: Self.variant(element, text))
   }
 
   /// Returns what to report if code sets a placeholder, which replaces that of the file. Text views of an app often have
   /// one, too.
-  private static func milder(_ element: Element) -> CodeQuestion.Milder? {
+  private static func variant(_ element: Element, _ proposedLabel: String?) -> CodeQuestion.Variant? {
     guard element.kind == .view(.textField) || element.kind == .view(.textView) else { return nil }
-    return CodeQuestion.Milder(
-      aspects: .placeholder, severity: .warning, message: placeholderMessage("a placeholder", element))
+    return CodeQuestion.Variant(
+      aspects: .placeholder, severity: .warning, message: placeholderMessage("a placeholder", element),
+      help: proposedLabel == nil
+        ? Remedy.codePlace + "where it sets the placeholder, set accessibilityLabel to what to type" : nil)
   }
 
   /// Returns whether code often sets a placeholder: through an outlet to a text field without a hint.
