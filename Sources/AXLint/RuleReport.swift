@@ -140,12 +140,31 @@ struct RuleReport: Sendable {
 
   /// Adds a finding to report if the app's sources show that code adds a tap recognizer to the element. Otherwise,
   /// nothing is reported or counted.
-  mutating func addIfTapped(_ element: Element, _ message: @autoclosure () -> String, help: @autoclosure () -> String) {
+  ///
+  /// - Parameter aspects: What code may also set to make the finding wrong.
+  mutating func addIfTapped(
+    _ element: Element, depending aspects: CodeAspects = .behavior, _ message: @autoclosure () -> String,
+    help: @autoclosure () -> String
+  ) {
     guard let search, reviews.count < maximumCount else { return }
     let text = Self.message(message(), naming: ElementDescription.of(element), of: element)
-    let question = CodeInfluence.question(forTapOn: element, search, rules[current].severity ?? .warning, text)
+    let question = CodeInfluence.question(
+      forTapOn: element, aspects, search, rules[current].severity ?? .warning, text)
     let reason = CodeInfluence.on(element, at: element.node, for: .nothing)?.reason ?? Self.outletReason
     review(element, message(), help: help(), reason: reason, question: question)
+  }
+
+  /// Adds a finding to report if the app's sources show that code sets the text of the element. Otherwise, nothing is
+  /// reported or counted.
+  mutating func addIfTexted(_ element: Element, _ message: @autoclosure () -> String, help: @autoclosure () -> String) {
+    guard let search, reviews.count < maximumCount else { return }
+    let severity = severity(rules[current].description.severity)
+    let question = CodeInfluence.question(
+      for: search, on: element, at: element.node, for: rules[current].dependence, severity: severity,
+      likelySeverity: severity, message: Self.message(message(), naming: ElementDescription.of(element), of: element),
+      premise: .content)
+    guard let question else { return }
+    review(element, message(), help: help(), reason: Self.outletReason, question: question)
   }
 
   /// Adds a finding to report if the app's sources show that code sets colors with too little contrast on an element, or

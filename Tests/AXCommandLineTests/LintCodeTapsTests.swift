@@ -59,6 +59,69 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("<imageView id=\"card\">20</imageView>", "", true), ("<imageView id=\"card\">24</imageView>", "", false),
+    ("<imageView id=\"card\">0</imageView>", "", false),
+    ("<imageView id=\"card\">20</imageView>", "}; func g() {", true),
+    ("<imageView customClass=\"Star\" id=\"card\">20</imageView>", "", false),
+    ("<imageView userInteractionEnabled=\"NO\" id=\"card\">20</imageView>", "", false),
+    (
+      "<imageView userInteractionEnabled=\"NO\" id=\"card\">20</imageView>", "cardView.isUserInteractionEnabled = true",
+      true
+    ),
+    ("<imageView id=\"card\">20</imageView>", "cardView.accessibilityTraits = .button", true),
+    ("<imageView id=\"card\">20</imageView>", "grow(cardView)", false),
+  ])
+  func aSmallViewIsATargetIfCodeAddsATap(view: String, code: String, isReported: Bool) throws {
+    let size = try #require(view.split(separator: "<").first?.split(separator: ">", maxSplits: 1).last)
+    let constraints = """
+      <constraints><constraint firstAttribute="width" constant="\(size)" id="w"/>\
+      <constraint firstAttribute="height" constant="\(size)" id="h"/></constraints>
+      """
+    let xib = IB.view(
+      view.replacingOccurrences(of: ">\(size)<", with: ">\(constraints)<"), owner: IB.outlet("cardView", to: "card")
+    ).replacingOccurrences(of: "customClass=\"Owner\"", with: "customClass=\"Player\"")
+    let player = { (tap: String) in
+      """
+      class Player: UIViewController {
+        @IBOutlet var cardView: UIImageView!
+        func f() { \(tap)
+          \(code) }
+      }
+      class Star: UIImageView {}
+      """
+    }
+    let lint = { (tap: String) in
+      let folder = try TemporaryFolder(["App/Player.xib": xib, "Code/Player.swift": player(tap)])
+      return try Program(in: folder).run("lint", "App", "--sources", "Code", "--only", "touch-target-size").output
+    }
+    let tap = "cardView.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(show)))"
+    let message = "imageView (id card): people with unsteady hands miss a target of 20 × 20 points"
+    let output = try lint(tap)
+    #expect(output.contains(message) == isReported, "\(output)")
+    #expect(!isReported || output.contains("note: code adds the tap recognizer here (Code/Player.swift:3"))
+    #expect(try !lint("").contains("unsteady"))
+  }
+
+  @Test func aTextViewForReadingIsAButtonIfCodeAddsATap() throws {
+    let lint = { (attributes: String) in
+      let xib = IB.view(
+        "<textView \(attributes) text=\"Terms\" id=\"terms\"/>", owner: IB.outlet("termsView", to: "terms")
+      ).replacingOccurrences(of: "customClass=\"Owner\"", with: "customClass=\"Player\"")
+      let code = """
+        class Player: UIViewController {
+          @IBOutlet var termsView: UITextView!
+          func f() { termsView.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(show))) }
+        }
+        """
+      let folder = try TemporaryFolder(["App/Player.xib": xib, "Code/Player.swift": code])
+      return try Program(in: folder).run("lint", "App", "--sources", "Code", "--only", "action-without-trait").output
+    }
+    #expect(
+      try lint("editable=\"NO\"").contains("textView \"Terms\" (id terms): VoiceOver users hear plain text but not"))
+    #expect(try lint("").contains("no findings\n"))
+  }
+
   @Test func aTapOnAHiddenViewCountsIfCodeShowsTheView() throws {
     let owner = IB.outlet("cardView", to: "card")
     let xib = IB.view("<view hidden=\"YES\" id=\"card\"/>", owner: owner).replacingOccurrences(

@@ -154,6 +154,9 @@ package struct CodeIndex: Sendable {
   package func notes(onPremiseOf question: CodeQuestion) -> [Diagnostic.Note]? {
     if question.premise.isEmpty { return [] }
     if question.premise.contains(.fixedFont) { return locationOfFixedFont(for: question).map { _ in [] } }
+    if question.premise.contains(.content) {
+      return location(ofCodeSetting: .content, for: question).map { [.init("code sets the text here", at: $0)] }
+    }
     if question.premise.contains(.color) { return contrast(of: question)?.note.map { _ in [] } }
     for case .outlet(let property, let owner) in question.causes {
       guard location(ofCodeSetting: .tap, in: mentions(of: property)) != nil else { continue }
@@ -346,7 +349,7 @@ package struct CodeIndex: Sendable {
 
   // MARK: Outlets
 
-  private func answer(outlet property: String, of owner: String, _ question: CodeQuestion) -> Answer {
+  private func answer(outlet property: String, of owner: String, _ question: CodeQuestion) -> Answer? {
     let aspects = question.aspects.subtracting(.noEntry)
     let found = reading(property, of: owner, question.uiKitClass)
     let relevant = found.relevant
@@ -383,6 +386,7 @@ package struct CodeIndex: Sendable {
       let location = location(ofCodeSetting: .noEntry, in: found.relevant),
       self.location(ofCodeSetting: .entry, in: found.relevant + found.others) == nil
     else { return nil }
+    if aspects.isEmpty { return nil }
     guard found.isPlain(without: .entry) else {
       return .unclear(.init("unclear: code disables `\(property)` or makes it read-only here", at: location))
     }

@@ -207,13 +207,20 @@ struct CodeInfluence {
   }
 
   /// Returns what to look up for a finding about a tap recognizer that code may add to an element.
-  static func question(forTapOn element: Element, _ search: CodeSearch, _ severity: Severity, _ message: String)
-    -> CodeQuestion
-  {
-    let hidden = element.facts.showsHidden ? hiddenViews(around: element) : []
-    let influences = hidden + anyOutlets(to: element.objectFacts) + customClass(of: element) + ancestors(of: element)
+  ///
+  /// - Parameter aspects: What code may also set to make the finding wrong.
+  static func question(
+    forTapOn element: Element, _ aspects: CodeAspects, _ search: CodeSearch, _ severity: Severity, _ message: String
+  ) -> CodeQuestion {
+    var influences = element.facts.showsHidden ? hiddenViews(around: element) : []
+    influences += anyOutlets(to: element.objectFacts)
+    var causes = influences.map(\.cause)
+    if !aspects.isEmpty {
+      causes += (customClass(of: element) + ancestors(of: element)).map(\.cause) + classesOfContent(around: element)
+    }
+    causes += viewsAround(element, except: causes)
     return CodeQuestion(
-      causes: influences.map(\.cause) + classesOfContent(around: element), aspects: .behavior,
+      causes: causes, aspects: aspects,
       uiKitClass: uiKitClass(of: element),
       severity: severity, message: message, likelySeverity: nil, entryNames: entryNames(of: element, for: search),
       premise: element.objectFlags.contains(.interactionDisabled) ? [.tap, .touches] : .tap)

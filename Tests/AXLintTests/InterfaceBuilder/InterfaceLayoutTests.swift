@@ -159,6 +159,18 @@ struct InterfaceLayoutTests {
       ])
   }
 
+  /// People also touch what VoiceOver skips, but nothing without a size.
+  @Test(arguments: [(20, 1), (24, 0), (0, 0)]) func anImageWithATapRecognizerIsATarget(size: Int, count: Int) throws {
+    let text = InterfaceMarkup.xib(
+      """
+      <view id="root"><subviews><imageView id="star"><constraints>
+        <constraint firstAttribute="width" constant="\(size)" id="w"/></constraints>
+        <connections><outletCollection property="gestureRecognizers" destination="tap" id="c"/></connections></imageView>
+      </subviews></view>\(InterfaceMarkup.tapRecognizer())
+      """)
+    #expect(try InterfaceLint.findings(text, InterfaceLint.only("touch-target-size")).count == count)
+  }
+
   @Test(arguments: ["overlapping-targets", "zero-size-element"])
   func saysNothing(rule: String) throws {
     let text = InterfaceMarkup.view(

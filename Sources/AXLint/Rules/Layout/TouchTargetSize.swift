@@ -10,7 +10,8 @@ enum TouchTargetSize: Rule {
     rationale: """
       People with a tremor, with large fingers, or with the phone in one hand miss a small target and tap what is next \
       to it. WCAG requires at least 24 points. Apple's default is 44 points, which is the minimum in the preset \
-      strict. Controls that UIKit sizes and links in a text are not checked. Whether a button to which nothing is \
+      strict. Controls that UIKit sizes and links in a text are not checked. If lint searches the app's sources, views \
+      to which code adds a tap recognizer through an outlet are targets, too. Whether a button to which nothing is \
       connected does anything is for review. In storyboards and xibs, a target is also for review if it lacks at most \
       4 points in one direction, has at least 40 points in the other, and nothing else that people touch is within 24 \
       points.
@@ -59,7 +60,10 @@ enum TouchTargetSize: Rule {
   static func subjects(in markup: DocumentKind) -> Subjects {
     // Constraints may set a size without a frame.
     var subjects = subjects
-    if markup == .interfaceBuilder { subjects.attributes = [] }
+    guard markup == .interfaceBuilder else { return subjects }
+    subjects.attributes = []
+    // People also touch what VoiceOver skips, such as an image with a tap recognizer.
+    subjects.mustBeReached = false
     return subjects
   }
 
@@ -68,11 +72,14 @@ enum TouchTargetSize: Rule {
   static let looksIntoHidden = true
 
   static func check(_ element: Element, _ report: inout RuleReport) {
-    guard element.isInteractive, !element.traits.contains(.link),
-      !element.objectFlags.contains(.interactionDisabled), !Self.hasOwnHitArea(element)
+    let isTarget = isTarget(element)
+    guard isTarget || report.mayBeTapped(element) && !hasOwnClass(element), !element.traits.contains(.link),
+      !Self.hasOwnHitArea(element)
     else { return }
     let size = element.reliableSize
     let minimum = report.option("minimum")
+    // Nobody sees a view that constraints make 0 points wide or high, unless code gives it a size.
+    if element.tree.markup == .interfaceBuilder, size.width == 0 || size.height == 0 { return }
     let isTooSmall = { (length: Double?) in length.map { $0 < minimum } ?? false }
     let (isNarrow, isLow) = (isTooSmall(size.width), isTooSmall(size.height))
     guard isNarrow || isLow else { return }
@@ -81,12 +88,28 @@ enum TouchTargetSize: Rule {
     }
     let location = isOfFrame == true ? RuleReport.Location.attribute(.frame) : .tag
     let help = Self.help(element, Points.text(minimum), isNarrow: isNarrow, isLow: isLow)
-    if Self.isNearlyEnough(element, size, minimum) {
+    let isNearlyEnough = Self.isNearlyEnough(element, size, minimum)
+    guard isTarget else {
+      if !isNearlyEnough { report.addIfTapped(element, depending: [], Self.message(size), help: help) }
+      return
+    }
+    if isNearlyEnough {
       return report.review(
         element, at: location, "\(Self.message(size)), unless nothing is next to it", help: help,
         reason: "nothing is next to it")
     }
     report.add(element, at: location, Self.message(size), help: help)
+  }
+
+  /// Returns whether the file says that people touch an element.
+  private static func isTarget(_ element: Element) -> Bool {
+    element.isInteractive && (element.isReached || element.isTapped)
+      && !element.objectFlags.contains(.interactionDisabled)
+  }
+
+  /// Returns whether an element has a class of the app's own, which may make its area for touches larger.
+  private static func hasOwnClass(_ element: Element) -> Bool {
+    element.objectFacts?.customClass.map { !CodeInfluence.isUIKitClass($0) } ?? false
   }
 
   // MARK: Spacing

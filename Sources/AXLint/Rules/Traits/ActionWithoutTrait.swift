@@ -8,8 +8,8 @@ enum ActionWithoutTrait: Rule {
     summary: "A view, image, or label has one action but no trait that says so",
     rationale: """
       VoiceOver reads the element as plain text. People do not notice that it does anything, and its only action is in \
-      the actions rotor instead of a double tap. If lint searches the app's sources, tap recognizers that code adds \
-      through an outlet count, too.
+      the actions rotor instead of a double tap. In storyboards and xibs, text views that are not editable count, too. If \
+      lint searches the app's sources, so do tap recognizers that code adds through an outlet.
       """,
     criteria: [.nameRoleValue],
     relatedChecks: [.init(.xcuiTest, "trait"), .init(.xcuiTest, "action")],
@@ -28,12 +28,12 @@ enum ActionWithoutTrait: Rule {
     ])
 
   static let subjects = Subjects(
-    kinds: .optInViews.union(.views(.label)), mustBeReached: true)
+    kinds: .optInViews.union(.views(.label, .textView)), mustBeReached: true)
 
   static let dependence = CodeInfluence.Dependence.behavior
 
   static func check(_ element: Element, _ report: inout RuleReport) {
-    guard element.traits.isDisjoint(with: Interaction.traits) else { return }
+    guard element.traits.isDisjoint(with: Interaction.traits), mayBeText(element) else { return }
     if element.isTapped {
       return report.add(element, Self.tapMessage, help: Self.help(element, isTapped: true))
     }
@@ -47,6 +47,12 @@ enum ActionWithoutTrait: Rule {
     guard actions.count == 1, let action = actions.first else { return }
     let name = Words.folded(action[.name] ?? "").isEmpty ? nil : action[.name]
     report.add(element, Self.message(name), help: Self.help(element, isTapped: false))
+  }
+
+  /// Returns whether people only read an element. A screen file says so of a text view by its traits.
+  private static func mayBeText(_ element: Element) -> Bool {
+    guard element.kind == .view(.textView) else { return true }
+    return element.tree.markup == .interfaceBuilder && !MissingName.isInput(element)
   }
 
   private static func message(_ action: String?) -> String {

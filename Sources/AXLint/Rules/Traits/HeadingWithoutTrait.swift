@@ -13,7 +13,8 @@ enum HeadingWithoutTrait: Rule {
       only to texts with the trait header. A text looks like a heading if it has the style of a title, or if it is \
       bold, has 20 points or more, and is larger than at least two other texts. In storyboards and xibs, the rule \
       checks the screens of controllers that have five elements or more, some of them interactive, and the headers of \
-      sections in collections. Other views are parts of screens.
+      sections in collections. Other views are parts of screens. If lint searches the app's sources, texts that code \
+      sets through an outlet with a name such as `titleLabel` count, too.
       """,
     criteria: [.infoAndRelationships, .headingsAndLabels],
     relatedChecks: [.init(.axe, "p-as-heading")],
@@ -54,7 +55,8 @@ enum HeadingWithoutTrait: Rule {
     var sizes: [Double] = []
     var candidates: [Element] = []
     for element in screen.elements where element.has(.textStyle) || element.has(.fontSize) {
-      guard element.isReached, element.showsText, let size = element.textSize else { continue }
+      guard element.isReached && element.showsText || Self.isEmptyTitle(element, report), let size = element.textSize
+      else { continue }
       sizes.append(size)
       if Self.mayBeHeading(element, size) { candidates.append(element) }
     }
@@ -62,8 +64,11 @@ enum HeadingWithoutTrait: Rule {
     sizes.sort()
     let titles = Self.barTitles(of: screen)
     for element in candidates where Self.isLarge(element, among: sizes) && !Self.isInsideOther(element) {
-      guard let text = element.name, Self.isLikeHeading(text), !titles.contains(Words.folded(text)) else { continue }
-      report.add(element, Self.message(text), help: Self.help(element))
+      if Self.isNamedTitle(element), !element.showsText || element.name.map(GenericLabel.isGeneric) == true {
+        report.addIfTexted(element, Self.message("this text"), help: Self.help(element))
+      } else if let text = element.name, Self.isLikeHeading(text), !titles.contains(Words.folded(text)) {
+        report.add(element, Self.message(ElementDescription.quoted(text)), help: Self.help(element))
+      }
     }
   }
 
@@ -172,6 +177,19 @@ enum HeadingWithoutTrait: Rule {
     }
   }
 
+  /// Returns whether a label without a text in the file may get the title of the screen from code.
+  private static func isEmptyTitle(_ element: Element, _ report: RuleReport) -> Bool {
+    report.asksSources && element.kind == .view(.label) && !element.showsText && !element.isHidden
+      && element.reachedAncestor == nil && isNamedTitle(element)
+  }
+
+  /// Returns whether the name of an outlet says that the element is a title.
+  private static func isNamedTitle(_ element: Element) -> Bool {
+    element.objectFacts?.outlets.contains { outlet in
+      CodeName.words(of: outlet.property).contains { $0 == "title" || $0 == "header" || $0 == "heading" }
+    } == true
+  }
+
   // MARK: Texts
 
   private static let maximumLength = 60
@@ -210,10 +228,7 @@ enum HeadingWithoutTrait: Rule {
   }
 
   private static func message(_ text: String) -> String {
-    """
-    VoiceOver users cannot jump to \(ElementDescription.quoted(text)), which looks like a heading: it lacks the trait \
-    `header`
-    """
+    "VoiceOver users cannot jump to \(text), which looks like a heading: it lacks the trait `header`"
   }
 
   private static let sectionMessage = """

@@ -1,0 +1,78 @@
+import TestSupport
+import Testing
+
+/// Texts that lint finds in the app's sources.
+@Suite("lint --sources: texts") struct LintCodeTextsTests {
+  private typealias IB = InterfaceMarkup
+
+  /// Lints a view of a controller with an outlet to the object `a`.
+  private func lint(_ view: String, _ outlet: String, code: String, rule: String) throws -> String {
+    let controller = """
+      <viewController storyboardIdentifier="Player" customClass="Player" id="c"><view key="view" id="v"><subviews>\(view)\
+      </subviews></view><connections><outlet property="\(outlet)" destination="a" id="o"/></connections></viewController>
+      """
+    let folder = try TemporaryFolder([
+      "App/Main.storyboard": IB.storyboard(controller),
+      "Code/Player.swift": """
+      class Player: UIViewController {
+        @IBOutlet var \(outlet): UILabel!
+        func f() { \(code) }
+      }
+      """,
+    ])
+    return try Program(in: folder).run("lint", "App", "--sources", "Code", "--only", rule).output
+  }
+
+  private static let others =
+    ["One", "Two", "Three"].map { "<button id=\"\($0)\"><state key=\"normal\" title=\"\($0)\"/></button>" }
+    .joined() + "<label text=\"b\" id=\"l\"/><label text=\"c\" id=\"m\"/>"
+
+  private func heading(_ text: String, _ outlet: String, code: String) throws -> String {
+    let font = "<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleTitle1\"/>"
+    return try lint(
+      "<label \(text) id=\"a\">\(font)</label>" + Self.others, outlet, code: code, rule: "heading-without-trait")
+  }
+
+  @Test(arguments: ["text=\"Label\"", ""]) func codeSetsAHeading(text: String) throws {
+    let output = try heading(text, "titleLabel", code: "titleLabel.text = name")
+    #expect(
+      output.contains(": VoiceOver users cannot jump to this text, which looks like a heading: it lacks the trait"),
+      "\(output)")
+    #expect(output.contains("note: code sets the text here (Code/Player.swift:3:"))
+  }
+
+  @Test(arguments: [
+    ("titleLabel", ""), ("titleLabel", "titleLabel.numberOfLines = 2"),
+    ("nameLabel", "nameLabel.text = name"),
+    ("titleLabel", "titleLabel.text = name; titleLabel.accessibilityTraits = .header"),
+  ])
+  func otherTextsAreNoHeadings(outlet: String, code: String) throws {
+    let output = try heading("text=\"Label\"", outlet, code: code)
+    #expect(!output.contains("heading-without-trait"), "\(output)")
+  }
+
+  @Test func codeRemovesATitle() throws {
+    let button = "<button id=\"a\"><state key=\"normal\" title=\"Button\"/>\(IB.action)</button>"
+    let lint = { code in try self.lint(button, "play", code: code, rule: "generic-label") }
+    let kept = try lint("")
+    #expect(kept.contains("VoiceOver users hear \"Button\", which is not a useful name"))
+    #expect(kept.contains("help: in the Attributes inspector: write a title that says what it does\n"))
+    let removed = try lint("play.setTitle(\"\", for: .normal)")
+    let message = "VoiceOver users do not hear what the button does: code removes its title, and it has no label"
+    #expect(removed.contains(message), "\(removed)")
+    #expect(
+      removed.contains(
+        "help: in the app's code: where it removes the title, set accessibilityLabel to what the button does\n"))
+    #expect(removed.contains("note: no code names it: code removes the title of `play` here (Code/Player.swift:3:"))
+  }
+
+  @Test(arguments: [
+    ("", "help: in the app's code: where it sets the placeholder, set accessibilityLabel to what to type\n"),
+    ("<label text=\"Name\" id=\"n\"/>", "help: in the Identity inspector, Accessibility: set Label to \"Name\"\n"),
+  ])
+  func codeSetsAPlaceholder(label: String, help: String) throws {
+    let output = try lint(
+      label + "<textField id=\"a\"/>", "field", code: "field.placeholder = a", rule: "unlabeled-input")
+    #expect(output.contains(help), "\(output)")
+  }
+}
