@@ -1,4 +1,5 @@
 import AXDiagnostics
+import TestSupport
 import Testing
 
 @testable import AXLint
@@ -96,6 +97,15 @@ import Testing
   func thenPickers(markup: String) throws {
     let found = try NamesLint().run(markup).found.filter { !$0.hasPrefix("blank-attribute") }
     #expect(found == ["unlabeled-picker: \(markup)"])
+  }
+
+  /// The label often says the same as the bar.
+  @Test(arguments: [("<label text=\"3 of 5\"/>", 0), ("<label hidden=\"YES\" text=\"3 of 5\"/>", 1), ("<view/>", 1)])
+  func aProgressBarBesideALabelIsForReview(other: String, count: Int) throws {
+    let xib = InterfaceMarkup.view(other + "<progressView progress=\"0.5\" id=\"p\"/>")
+    let result = try InterfaceLint.result(xib, InterfaceLint.only("unlabeled-control"))
+    #expect(result.findings.count == count)
+    #expect(result.reviews.map(\.reason) == (count == 0 ? ["a text next to it may say that"] : []))
   }
 
   @Test func aPickerIsNamedByTheTextNextToIt() throws {

@@ -9,7 +9,8 @@ enum UnlabeledControl: Rule {
     summary: "A switch, slider, or other control with a value has no label",
     rationale: """
       VoiceOver says "on" or "40%" but not what is on or what the percentage means. A text next to the control is a \
-      separate element. It becomes the control's name only as its label.
+      separate element. It becomes the control's name only as its label. In storyboards and xibs, a progress bar next to a \
+      label is for review, because the label often says the same.
       """,
     criteria: [.nameRoleValue],
     relatedChecks: [
@@ -35,11 +36,23 @@ enum UnlabeledControl: Rule {
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard MissingName.isControl(element), MissingName.rule(for: element) == .unlabeledControl else { return }
-    // The text next to a progress bar is often a slogan or a status.
-    let text = element.kind == .view(.progressView) ? nil : LabelProposal.textNextTo(element)
+    // The text next to a progress bar is often a slogan or a status, which changes with the bar.
+    let isProgress = element.kind == .view(.progressView)
+    if isProgress, isBesideText(element) {
+      return report.review(
+        element, Self.message(element, nil) + ", unless the text next to it says that", help: Self.help(nil, element),
+        reason: "a text next to it may say that")
+    }
+    let text = isProgress ? nil : LabelProposal.textNextTo(element)
     report.add(
       element, severity: Self.severity(of: element.kind), Self.message(element, text), help: Self.help(text, element),
       proposedLabel: text)
+  }
+
+  /// Returns whether a label is next to an element in an Interface Builder file.
+  private static func isBesideText(_ element: Element) -> Bool {
+    element.tree.markup == .interfaceBuilder
+      && LabelProposal.siblings(of: element)?.contains { $0.kind == .view(.label) && !$0.isHidden } == true
   }
 
   private static func severity(of kind: NodeKind) -> Severity {
