@@ -120,15 +120,24 @@ package struct GatheredFindings: Sendable {
 
   /// Returns help without what it says in case code sets the font.
   private static func withoutGuess(_ help: String) -> String {
-    let guess = "; \(FixedFontSize.helpForCode)"
-    return help.hasSuffix(guess) ? String(help.dropLast(guess.count)) : help
+    let font = Self.help(help, without: FixedFontSize.helpForHeight)
+    let certain = Self.help(font, without: FixedFontSize.helpForCode)
+    return font == help ? certain : Self.help(certain, adding: FixedFontSize.helpForHeight)
   }
 
   /// What the help for some occurrences has in addition to that for others.
-  private static let additions = [UnscaledTextStyle.helpForButtons, FixedFontSize.helpForCode]
+  private static let additions = [
+    UnscaledTextStyle.helpForButtons, FixedFontSize.helpForCode, FixedFontSize.helpForHeight,
+  ]
 
   private static func help(_ help: String, adding addition: String) -> String {
     help.holds(addition) ? help : "\(help); \(addition)"
+  }
+
+  /// Returns help without an addition at its end.
+  private static func help(_ help: String, without addition: String) -> String {
+    let suffix = "; \(addition)"
+    return help.hasSuffix(suffix) ? String(help.dropLast(suffix.count)) : help
   }
 
   private static func finding(
@@ -136,6 +145,8 @@ package struct GatheredFindings: Sendable {
   ) -> Diagnostic {
     var result = first
     result.message = message
+    // What the help says about the height comes last.
+    result.help = result.help.map { help($0, without: FixedFontSize.helpForHeight) }
     for addition in additions where shown.contains(where: { $0.help?.holds(addition) == true }) {
       result.help = result.help.map { help($0, adding: addition) }
     }

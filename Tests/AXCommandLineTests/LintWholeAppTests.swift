@@ -53,7 +53,9 @@ struct LintWholeAppTests {
 
   // MARK: Fonts
 
-  @Test(arguments: ["paid.font = Theme.body", "paid.font = theme.font(for: .body)", "paid.attributedText = text"])
+  @Test(arguments: [
+    "paid.font = Theme.body", "paid.font = theme.font(for: .body)", "paid.attributedText = text; paid.font = font",
+  ])
   func aFontFromElsewhereIsFixedIfNoCodeScalesFonts(statement: String) throws {
     let output = try lint("fixed-font-size", statement)
     #expect(output.contains("see 2 texts in their fixed sizes [fixed-font-size]\n"), "\(output)")
@@ -62,6 +64,13 @@ struct LintWholeAppTests {
         "label \"Paid\" (id paid): 17 points, and what code sets does not scale either: Code/Owner.swift:5 ("),
       "\(output)")
     #expect(output.contains("where code sets the font, take it from UIFont.preferredFont(forTextStyle:)"))
+  }
+
+  /// The attributes of a text may be only colors.
+  @Test func attributesOfATextAreNotAlwaysAFont() throws {
+    let output = try lint("fixed-font-size", "paid.attributedText = text")
+    #expect(output.contains("see 2 texts in their fixed sizes [fixed-font-size]\n"), "\(output)")
+    #expect(output.contains("label \"Paid\" (id paid): 17 points (App/Owner.xib"), "\(output)")
   }
 
   @Test func aFunctionOfTheAppSetsAFixedFont() throws {

@@ -40,6 +40,27 @@ struct GatheredFindingsTests {
     #expect(GatheredFindings.finding(ofDecided: occurrences, codeCount: codeCount)?.help == help)
   }
 
+  /// What to do about heights comes last, even if only some of the texts have one.
+  @Test(arguments: [
+    ["", "height"], ["height", ""], ["height", "buttons"], ["buttons", "height"], ["guess; height", ""],
+  ])
+  func theHelpForHeightsComesLast(additions: [String]) throws {
+    let texts = [
+      "height": FixedFontSize.helpForHeight, "buttons": UnscaledTextStyle.helpForButtons,
+      "guess": FixedFontSize.helpForCode,
+    ]
+    let found = try #require(try lint("<screen name=\"s\">\(Self.fonts)</screen>", "fixed-font-size").first)
+    let occurrences = additions.map { addition in
+      var finding = found
+      let parts = addition.split(separator: "; ").compactMap { texts[String($0)] }
+      finding.help = (["choose a text style"] + parts).joined(separator: "; ")
+      return finding
+    }
+    let help = try #require(GatheredFindings.finding(ofDecided: occurrences, codeCount: 0)?.help)
+    let middle = additions.contains("buttons") ? "; \(UnscaledTextStyle.helpForButtons)" : ""
+    #expect(help == "choose a text style\(middle); \(FixedFontSize.helpForHeight)")
+  }
+
   @Test func anIgnoreTakesItsPlacesOut() throws {
     let text = "<screen name=\"s\"><?axspec ignore=\"fixed-font-size\" reason=\"logo\"?>\(Self.fonts)</screen>"
     let result = try InterfaceLint.result(text, InterfaceLint.only("fixed-font-size"))

@@ -220,10 +220,19 @@ package struct CodeIndex: Sendable {
     guard question.aspects.contains(.font), !question.aspects.contains(.fixedFont) else { return nil }
     if let location = location(ofCodeSetting: .fixedFont, for: question) { return (location, true) }
     guard outlines.neverSet(question) else { return nil }
-    for cause in question.causes {
+    // Attributes of a text may be only colors.
+    for cause in question.causes where !setsTextOnly(cause, question) {
       if case .sets(let note)? = answer(cause, question) { return note.location.map { ($0, false) } }
     }
     return nil
+  }
+
+  private func setsTextOnly(_ cause: CodeQuestion.Cause, _ question: CodeQuestion) -> Bool {
+    guard case .outlet(let property, let owner) = cause else { return false }
+    return !reading(property, of: owner, question.uiKitClass).relevant.contains { mention in
+      guard case .sets(let set) = mention.fact.effect else { return mention.fact.effect.isCall }
+      return set.contains(.font) && !set.contains(.content)
+    }
   }
 
   private func location(ofCodeSetting aspects: CodeAspects, for question: CodeQuestion) -> SourceLocation? {
@@ -377,6 +386,7 @@ package struct CodeIndex: Sendable {
       }
     }
     if aspects.contains(.content), let answer = answer(imageOrTitleIn: relevant, property) { return answer }
+    if aspects.isEmpty { return nil }
     return .never(found.neverNote(property, of: owner, "its \(aspects.phrase) is never set"))
   }
 
@@ -386,7 +396,6 @@ package struct CodeIndex: Sendable {
       let location = location(ofCodeSetting: .noEntry, in: found.relevant),
       self.location(ofCodeSetting: .entry, in: found.relevant + found.others) == nil
     else { return nil }
-    if aspects.isEmpty { return nil }
     guard found.isPlain(without: .entry) else {
       return .unclear(.init("unclear: code disables `\(property)` or makes it read-only here", at: location))
     }

@@ -96,7 +96,20 @@ enum FixedFontSize: Rule {
   /// What to do if code sets all fonts, so that a change in Xcode has no effect.
   static let helpInCode = "\(Remedy.codePlace)take the font \(source)"
 
+  /// What to do besides if larger text does not fit.
+  static let helpForHeight = "where a constraint fixes the height, set a minimum height instead"
+
   private static func help(for element: Element) -> String {
+    let help = helpForFont(of: element)
+    let heights = [element, element.parent].compactMap { $0?.objectFacts?.fixedHeight }
+    let isTight = heights.contains { $0 < maximumLineCount * (element.textSize ?? 0) }
+    return isTight ? "\(help); \(helpForHeight)" : help
+  }
+
+  /// A height of so many lines has no room for the largest text sizes, which are about three times as large.
+  private static let maximumLineCount = 3.0
+
+  private static func helpForFont(of element: Element) -> String {
     let style = Remedy.Step(
       markup: "write textStyle=\"\(nearestStyle(to: element.textSize ?? 0))\" or another style instead", .attributes,
       UnscaledTextStyle.adding(
