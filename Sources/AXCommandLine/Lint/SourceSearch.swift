@@ -219,9 +219,11 @@ struct SourceSearch {
     let scenes = try unreachedScenes(in: interfaces)
     let entryNames = names.entryNames?.union(interfacePaths.flatMap(Self.entryNames(ofFileAt:)))
       .union(scenes.values.flatMap(\.names))
-    let outlineWords = CodeWords(outlineOf: outlets, owners: owners, entryNames: entryNames ?? [])
-    var outlines = CodeOutlines(outlineWords)
     let built = paths.indices.filter { leftOut[paths[$0]] == nil }
+    let outlineWords = CodeWords(
+      outlineOf: outlets, owners: owners, entryNames: entryNames ?? [],
+      viewTypes: entryNames == nil ? [] : Set(built.compactMap { EntryNames.viewType(ofFileAt: paths[$0]) }))
+    var outlines = CodeOutlines(outlineWords)
     try Workers.run(count: built.count, jobs: jobs) { number in
       let path = paths[built[number]]
       return bytes(ofFileAt: path).map { CodeOutline(of: $0, CodeLanguage(path: path), outlineWords) }
@@ -294,6 +296,7 @@ struct SourceSearch {
     for (path, scenes) in scenes { entries.add(scenes, inDocumentAt: path) }
     if !interfaces.isEmpty { try addFunctions(calledIn: sources, to: &entries) }
     // Objective-C calls functions of Swift by other names.
+    try addPrincipalClasses(to: &entries, words)
     let isOnlySwift = !sources.contains { FilePath.hasExtension($0, among: ["m", "mm"]) }
     entries.settle { isOnlySwift && outlines.isOwn($0) }
     if entries.needsSettings { try addSettings(to: &entries, words, &skipped) }
@@ -398,6 +401,15 @@ struct SourceSearch {
     } consume: { number, read in
       if let read {
         appearance.add(read.settings, of: read.bytes, path: paths[number])
+  /// Returns notes about the storyboards and xibs that only tests load, by path.
+  private func notesOnTests(among documents: Set<String>, _ outlines: CodeOutlines) -> [String: Diagnostic.Note] {
+    guard !outlines.testFiles.isEmpty else { return [:] }
+    let folders = TestFolders(paths: paths.map(canonical), tests: outlines.testFiles)
+    return documents.reduce(into: [:]) { notes, path in
+      notes[path] = FilePath.canonical(path).flatMap(folders.note(onDocumentAt:))
+    }
+  }
+
       } else {
         skipped.append(paths[number])
       }

@@ -12,6 +12,8 @@ package struct CodeOutline: Sendable {
     var isProtocol = false
     /// Whether it only adds to a type that is declared elsewhere.
     var isExtension = false
+    /// Whether code in other modules may use it.
+    var isPublic = false
   }
 
   private(set) var types: [TypeName] = []
@@ -50,16 +52,7 @@ package struct CodeOutline: Sendable {
     bytes.withView { view in
       IdentifierScan.forEach(in: view) { range in
         guard let index = words.index(of: range, in: view) else { return }
-        if words.isEntry[index], EntryNames.isUse(range, in: view),
-          !found.isInComment(range.lowerBound, in: view, language)
-        {
-          let code = found.debugCode ?? DebugCode(in: view)
-          found.debugCode = code
-          if let type = found.dataTypes.last, type.body.contains(range.lowerBound) { showingTypes.insert(type.name) }
-          entryNames.insert(
-            words.texts[index], isDebug: code.contains(range.lowerBound),
-            in: found.function(around: range.lowerBound, in: view, language))
-        }
+        if words.isEntry[index] { readEntry(index, at: range, in: view, language, words, &found) }
         read(index, at: range, in: view, language, words, &found)
       }
     }
@@ -70,13 +63,29 @@ package struct CodeOutline: Sendable {
     if let owner = owner(words) { entryNames = EntryUses(entryNames, by: owner) }
   }
 
-  /// Returns the class that all other types of the file belong to, judging by their names, if its name shows screens.
+  /// Reads a name that may show a screen.
+  private mutating func readEntry(
+    _ index: Int, at range: Range<Int>, in view: ByteView, _ language: CodeLanguage, _ words: CodeWords,
+    _ found: inout Found
+  ) {
+    guard EntryNames.isUse(range, in: view), !found.isInComment(range.lowerBound, in: view, language) else { return }
+    let code = found.debugCode ?? DebugCode(in: view)
+    found.debugCode = code
+    if let type = found.dataTypes.last, type.body.contains(range.lowerBound) { showingTypes.insert(type.name) }
+    entryNames.insert(
+      words.texts[index], isDebug: code.contains(range.lowerBound),
+      in: found.function(around: range.lowerBound, in: view, language))
+  }
+
+  /// Returns the class that all other types of the file belong to, judging by their names, if its name shows screens, or if
+  /// only code of this module can use it.
   private func owner(_ words: CodeWords) -> String? {
     let topLevel = types.filter(\.isTopLevel)
     let names = topLevel.filter { !$0.isProtocol }.map(\.name) + showingTypes
     // No other name can be at the start of all.
     guard let shortest = names.min(by: { $0.utf8.count < $1.utf8.count }), words.isEntry(shortest),
-      topLevel.contains(where: { $0.name == shortest }), names.allSatisfy({ $0.hasPrefix(shortest) })
+      let type = topLevel.first(where: { $0.name == shortest }), names.allSatisfy({ $0.hasPrefix(shortest) }),
+      !type.isPublic || !words.isOnlyType(shortest)
     else { return nil }
     return shortest
   }
@@ -228,6 +237,12 @@ package struct CodeOutline: Sendable {
     return rest.first == UInt8(ascii: ":") || rest.first == UInt8(ascii: "{")
   }
 
+  /// Returns whether a declaration is public, by what comes before its keyword in the line.
+  private static func isPublic(_ keyword: Int, in view: ByteView) -> Bool {
+    let modifiers = view[EntryNames.lineStart(before: keyword, in: view)..<keyword]
+    return ["public", "open"].contains { modifiers.end(of: $0, from: modifiers.startIndex) != nil }
+  }
+
   private mutating func addType(
     after keyword: Range<Int>, of view: ByteView, _ language: CodeLanguage, _ words: CodeWords
   ) {
@@ -257,7 +272,8 @@ package struct CodeOutline: Sendable {
       types.append(
         TypeName(
           name: text.text(parsed.name), supers: parsed.supers, isTopLevel: isTopLevel, isProtocol: isProtocol,
-          isExtension: view[keyword].elementsEqual("extension".utf8)))
+          isExtension: view[keyword].elementsEqual("extension".utf8),
+          isPublic: Self.isPublic(keyword.lowerBound, in: view)))
     }
   }
 }

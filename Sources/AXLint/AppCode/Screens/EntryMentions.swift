@@ -90,12 +90,23 @@ package struct EntryMentions: Sendable {
 
   /// Returns the names of storyboards in a property list or an Xcode project.
   package static func storyboards(inSettings settings: [UInt8], _ words: CodeWords) -> Set<String> {
+    names(inSettings: settings, words, after: storyboardKeys)
+  }
+
+  /// Returns the classes that the system makes for extensions, by a property list.
+  package static func principalClasses(inSettings settings: [UInt8], _ words: CodeWords) -> Set<String> {
+    names(inSettings: settings, words, after: ["PrincipalClass"])
+  }
+
+  private static func names(
+    inSettings settings: [UInt8], _ words: CodeWords, after keys: [StaticString]
+  ) -> Set<String> {
     var result: Set<String> = []
     settings.withView { view in
       var distance = maximumDistance + 1
       IdentifierScan.forEach(in: view) { range in
         distance += 1
-        if storyboardKeys.contains(where: { view.holds($0, before: range.upperBound) }) {
+        if keys.contains(where: { view.holds($0, before: range.upperBound) }) {
           distance = 0
         } else if distance <= maximumDistance, let index = words.index(of: range, in: view), words.isEntry[index] {
           result.insert(words.texts[index])
@@ -109,8 +120,12 @@ package struct EntryMentions: Sendable {
   /// The ends of the keys that name a storyboard, such as `UIMainStoryboardFile` and `NSExtensionMainStoryboard`.
   private static let storyboardKeys: [StaticString] = ["StoryboardFile", "StoryboardName", "MainStoryboard"]
 
-  /// The number of words from a key to its value, at most: `~ipad</key>` and `<string>` are between them.
-  private static let maximumDistance = 4
+  /// The number of words from a key to its value, at most: `</key>`, `<string>`, and `$(PRODUCT_MODULE_NAME).` are
+  /// between them.
+  private static let maximumDistance = 5
+
+  /// Adds the classes that the system makes for extensions.
+  package mutating func add(principalClasses: Set<String>) { inCode.formUnion(EntryUses(names: principalClasses)) }
 
   /// Adds names of storyboards in a property list or an Xcode project.
   package mutating func add(inSettings names: Set<String>) { inSettings.formUnion(names) }

@@ -1,5 +1,6 @@
 import AXDiagnostics
 import AXText
+import AXTree
 
 /// The names by which code shows a screen of a storyboard or xib.
 package enum EntryNames {
@@ -17,6 +18,22 @@ package enum EntryNames {
     let separators = name.indices.filter { name[$0] == "_" }
     return names + separators.flatMap { [String(name[$0...]), String(name[...$0])] }
   }
+
+  /// Returns the class to which a source file belongs if it is that of a view or controller, judging by the name of the
+  /// file; nil for others. Objects of other classes may exist without a use of the class, such as the delegate of the app.
+  package static func viewType(ofFileAt path: String) -> String? {
+    let file = DocumentKind.fileName(ofFileAt: path)
+    let name = file.prefix { $0 != "." }
+    // Extensions of Apple's classes are not views of the app's own.
+    guard viewSuffixes.contains(where: name.hasSuffix), !name.hasPrefix("UI"), isSearchable(String(name)) else {
+      return nil
+    }
+    return String(name)
+  }
+
+  private static let viewSuffixes = [
+    "View", "Controller", "Cell", "Window", "Button", "Control", "Header", "Footer", "VC",
+  ]
 
   private static func isSearchable(_ name: String) -> Bool {
     guard let first = name.utf8.first, let last = name.utf8.last else { return false }
@@ -57,7 +74,8 @@ package enum EntryNames {
     // Text that only contains a name does not identify anything.
     case .string:
       let separator = UInt8(ascii: "_")
-      return (line.last == UInt8(ascii: "\"") || view[range.lowerBound] == separator)
+      // The name of a class may have that of its module before it.
+      return (line.last == UInt8(ascii: "\"") || line.last == UInt8(ascii: ".") || view[range.lowerBound] == separator)
         && (endsLiteral(at: range.upperBound, in: view) || view[range.upperBound - 1] == separator)
     case .code:
       // A storyboard ID may be the name of a class of UIKit, which code uses for other things.

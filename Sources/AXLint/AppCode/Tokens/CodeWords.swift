@@ -43,8 +43,10 @@ package struct CodeWords: Sendable {
   /// What an outline does at each word.
   private(set) var roles: [Role] = []
 
-  /// Whether each word is a name by which code shows a screen.
+  /// Whether each word is a name by which code shows a screen, or the name of a class that may show one.
   private(set) var isEntry: [Bool] = []
+  /// The names of classes that may show screens, and that are no names of screens themselves.
+  private var viewTypes: Set<String> = []
 
   /// What an outline does at a word.
   enum Role {
@@ -87,7 +89,12 @@ package struct CodeWords: Sendable {
   ///   - outlets: The names of the outlets to look for.
   ///   - owners: The names of the classes that have them.
   ///   - entryNames: The names by which code shows screens.
-  package init(outlineOf outlets: Set<String>, owners: Set<String> = [], entryNames: Set<String> = []) {
+  ///   - viewTypes: The names of classes that may show screens.
+  package init(
+    outlineOf outlets: Set<String>, owners: Set<String> = [], entryNames: Set<String> = [], viewTypes: Set<String> = []
+  ) {
+    self.viewTypes = viewTypes.subtracting(entryNames)
+    let entryNames = entryNames.union(viewTypes)
     (classes, self.owners) = (nil, owners)
     add("class extension protocol interface implementation where") { $0.meaning.insert(.keyword) }
     var roles: [String: Role] = [:]
@@ -158,8 +165,11 @@ package struct CodeWords: Sendable {
 
   func index(of text: String) -> Int? { indices[text] }
 
-  /// Returns whether a word is a name by which code shows a screen.
+  /// Returns whether a word is a name by which code shows a screen, or that of a class that may show one.
   func isEntry(_ text: String) -> Bool { indices[text].map { isEntry[$0] } ?? false }
+
+  /// Returns whether a name is only that of a class that may show screens, and not that of a screen.
+  func isOnlyType(_ name: String) -> Bool { viewTypes.contains(name) }
 
   /// Returns whether UIKit's classes may have a property of this name, such as `accessoryView`.
   func isOfUIKit(_ property: String) -> Bool {

@@ -143,6 +143,29 @@ struct EntryMentionsTests {
     #expect("\(result.audience(of: ["Card"], inDocumentAt: "App/Card.xib") { _ in true })" == audience)
   }
 
+  @Test func theSystemMakesThePrincipalClassesOfExtensions() {
+    let words = CodeWords(outlineOf: [], entryNames: ["Card"], viewTypes: ["KeyboardViewController"])
+    let classes = { (key: String) in
+      let list = "<key>\(key)</key>\n<string>$(PRODUCT_MODULE_NAME).KeyboardViewController</string>"
+      return EntryMentions.principalClasses(inSettings: Array(list.utf8), words)
+    }
+    #expect(classes("NSExtensionPrincipalClass") == ["KeyboardViewController"])
+    #expect(classes("NSExtensionPointIdentifier").isEmpty)
+    func audience(_ principalClasses: Set<String>) -> String {
+      let uses = EntryUses(EntryUses(names: ["Card"]), by: "KeyboardViewController")
+      var entryNames = EntryUses(names: ["Main"])
+      entryNames.formUnion(uses)
+      var result = EntryMentions(inCode: entryNames)
+      result.add(.init(classes: ["Main"]), inDocumentAt: "App/Main.xib")
+      result.add(.init(classes: ["Card"]), inDocumentAt: "App/Card.xib")
+      result.add(principalClasses: principalClasses)
+      result.settle()
+      return "\(result.audience(of: ["Card"], inDocumentAt: "App/Card.xib") { _ in true })"
+    }
+    #expect(audience([]) == "nobody")
+    #expect(audience(["KeyboardViewController"]) == "users")
+  }
+
   @Test func xibsThatOnlyContainEachOtherAreNotShown() {
     var result = EntryMentions(inCode: EntryUses(names: ["Main"]))
     for (name, other) in [("Main", "Main"), ("Card", "Box"), ("Box", "Card"), ("Card2", "Card2"), ("Song", "Card2")] {

@@ -34,6 +34,37 @@ struct EntryNamesTests {
     #expect(names(model + "// RowCellViewModel()\nfunc show(_ model: RowCellViewModel) {}").isEmpty)
   }
 
+  @Test(arguments: [
+    ("App/SongsViewController.swift", "SongsViewController"), ("SongCell.m", "SongCell"), ("MainVC.h", "MainVC"),
+    ("App/Songs.swift", nil), ("App/AppDelegate.swift", nil), ("App/UIView.swift", nil),
+    ("App/SongView+Style.swift", nil), ("App/SongView2.swift", nil), ("App/", nil),
+  ])
+  func filesAreNamedAfterViews(path: String, type: String?) {
+    #expect(EntryNames.viewType(ofFileAt: path) == type)
+  }
+
+  /// The file of a class of another module may use it where the search does not see it.
+  @Test(arguments: [
+    ("class SongsView: UIView { let card = Card() }", true),
+    ("public class SongsView: UIView { let card = Card() }", false),
+    ("open class SongsView: UIView { let card = Card() }", false),
+    ("extension SongsView { func f() { show(Card()) } }", true), ("class Songs { let card = Card() }", false),
+    ("class SongsView: UIView { let card = Card() }\nclass Other { let card = Card() }", false),
+  ])
+  func whatAViewUsesCountsIfCodeUsesTheView(text: String, isOwned: Bool) {
+    let words = CodeWords(outlineOf: [], entryNames: ["Card"], viewTypes: ["SongsView"])
+    let uses = CodeOutline(of: Array(text.utf8), .swift, words).entryNames
+    let owned = EntryUses(EntryUses(names: ["Card"]), by: "SongsView")
+    #expect(uses == (isOwned ? owned : EntryUses(names: ["Card"])))
+  }
+
+  @Test func aStringMayNameAModuleBeforeAClass() {
+    let words = CodeWords(outlineOf: [], entryNames: ["Card"])
+    let names = { (text: String) in CodeOutline(of: Array(text.utf8), .swift, words).entryNames.names }
+    #expect(names("NSClassFromString(\"Shop.Card\")") == ["Card"])
+    #expect(names("log(\"a Card\")").isEmpty)
+  }
+
   @Test func commentsShowNothing() {
     let words = CodeWords(outlineOf: [], entryNames: ["Player", "Menu"])
     let text = "/*\nlet a = Menu()\n/* Menu() */\nlet b = Menu()\n*/\nlet c = Player()"
