@@ -7,6 +7,34 @@ import Testing
 struct LintShownScreensTests {
   private typealias IB = InterfaceMarkup
 
+  @Test func whatOnlyTestsLoadIsForReview() throws {
+    let xib = IB.view("<switch id=\"mute\"/>")
+    let folder = try TemporaryFolder([
+      "Shop/Main.swift": "let main = 1\n", "ShopTests/Card.xib": xib, "ShopTests/CardTests.swift": "import XCTest\n",
+      "LabTests/Card.xib": xib, "LabTests/Lab.swift": "class Lab {}\n",
+    ])
+    let result = try Program(in: folder).run(
+      "lint", ".", "--sources", ".", "--only", "unlabeled-control", "--review")
+    #expect(result.output.contains("ShopTests/Card.xib:"))
+    #expect(result.output.contains("note: no target of the app builds it: the folder ShopTests contains tests\n"))
+    #expect(result.output.contains("1 error\n  1 for review (no target builds it: 1)\n"), "\(result.output)")
+  }
+
+  @Test func aScreenThatOnlyAnUnusedViewShowsIsForReview() throws {
+    let folder = try TemporaryFolder([
+      "App/Card.xib": IB.view("<switch id=\"mute\"/>"), "App/Main.xib": IB.view(""),
+      "App/Main.swift": "let main = UINib(nibName: \"Main\", bundle: nil)\n",
+      "App/DeckView.swift": "class DeckView: UIView { let card = UINib(nibName: \"Card\", bundle: nil) }\n",
+      "App/DeckWindow.swift": "class DeckWindow: UIWindow { let deck = DeckView() }\n",
+    ])
+    func lint() throws -> String {
+      try Program(in: folder).run("lint", "App", "--sources", "App", "--only", "unlabeled-control").output
+    }
+    #expect(try lint().contains("no findings\n  1 for review (no code shows it: 1)\n"))
+    try folder.write("let window = DeckWindow()\n", to: "App/Start.swift")
+    #expect(try lint().contains("1 error\n"))
+  }
+
   @Test func whatNoTargetBuildsIsForReview() throws {
     let project = { (names: [String]) in names.map { "path = \($0);\n" }.joined() }
     let label = "<label text=\"a\" id=\"a\"><fontDescription key=\"fontDescription\" pointSize=\"9\"/></label>"

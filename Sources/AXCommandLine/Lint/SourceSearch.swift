@@ -235,7 +235,8 @@ struct SourceSearch {
     let fileCount = built.count - (skipped.count - unreadCount)
     let entries = try entries(of: outlines, outlineWords, built.map { paths[$0] }, interfaces, scenes, &skipped)
     let appearance = names.asksAboutAppearance ? try appearance(outlines, &skipped) : AppAppearance()
-    let shown = ShownScreens(entries: entries, appearance: appearance, leftOut: leftOut)
+    let notes = leftOut.merging(notesOnTests(among: names.documents, outlines)) { project, _ in project }
+    let shown = ShownScreens(entries: entries, appearance: appearance, leftOut: notes)
     var index = CodeIndex(
       words, outlines: outlines, shown: shown, fileCount: fileCount, catalogColors: colors.lightColors)
     let close = outlines.files(for: names.classes, outlets: names.outlets)
@@ -295,8 +296,8 @@ struct SourceSearch {
     try add(interfaces, to: &entries, words, functions: outlines.entryNames.functionNames, &skipped)
     for (path, scenes) in scenes { entries.add(scenes, inDocumentAt: path) }
     if !interfaces.isEmpty { try addFunctions(calledIn: sources, to: &entries) }
-    // Objective-C calls functions of Swift by other names.
     try addPrincipalClasses(to: &entries, words)
+    // Objective-C calls functions of Swift by other names.
     let isOnlySwift = !sources.contains { FilePath.hasExtension($0, among: ["m", "mm"]) }
     entries.settle { isOnlySwift && outlines.isOwn($0) }
     if entries.needsSettings { try addSettings(to: &entries, words, &skipped) }
@@ -336,6 +337,15 @@ struct SourceSearch {
       bytes(ofFileAt: paths[number]).map { NamedFunction.mentions(inCode: $0, among: words) }
     } consume: { _, mentions in
       if let mentions { entries.add(mentions) }
+    }
+  }
+
+  /// Searches property lists for the classes that the system makes for extensions.
+  private func addPrincipalClasses(to entries: inout EntryMentions, _ words: CodeWords) throws {
+    try Workers.run(count: propertyListPaths.count, jobs: jobs) { number in
+      bytes(ofFileAt: propertyListPaths[number]).map { EntryMentions.principalClasses(inSettings: $0, words) }
+    } consume: { _, names in
+      if let names { entries.add(principalClasses: names) }
     }
   }
 
@@ -391,6 +401,15 @@ struct SourceSearch {
     return candidates.reduce(into: [:]) { notes, file in notes[file.path] = leftOut[file.canonical] }
   }
 
+  /// Returns notes about the storyboards and xibs that only tests load, by path.
+  private func notesOnTests(among documents: Set<String>, _ outlines: CodeOutlines) -> [String: Diagnostic.Note] {
+    guard !outlines.testFiles.isEmpty else { return [:] }
+    let folders = TestFolders(paths: paths.map(canonical), tests: outlines.testFiles)
+    return documents.reduce(into: [:]) { notes, path in
+      notes[path] = FilePath.canonical(path).flatMap(folders.note(onDocumentAt:))
+    }
+  }
+
   /// Returns whether the app follows the dark appearance.
   private func appearance(_ outlines: CodeOutlines, _ skipped: inout [String]) throws -> AppAppearance {
     let paths = settingsPaths
@@ -401,15 +420,6 @@ struct SourceSearch {
     } consume: { number, read in
       if let read {
         appearance.add(read.settings, of: read.bytes, path: paths[number])
-  /// Returns notes about the storyboards and xibs that only tests load, by path.
-  private func notesOnTests(among documents: Set<String>, _ outlines: CodeOutlines) -> [String: Diagnostic.Note] {
-    guard !outlines.testFiles.isEmpty else { return [:] }
-    let folders = TestFolders(paths: paths.map(canonical), tests: outlines.testFiles)
-    return documents.reduce(into: [:]) { notes, path in
-      notes[path] = FilePath.canonical(path).flatMap(folders.note(onDocumentAt:))
-    }
-  }
-
       } else {
         skipped.append(paths[number])
       }

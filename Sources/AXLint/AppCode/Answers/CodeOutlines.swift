@@ -34,6 +34,8 @@ package struct CodeOutlines: Sendable {
   /// What any file may set: names, content types, and fonts that follow the text size. Other aspects are not looked for.
   private var mentionedAspects: CodeAspects = []
   private var hasAppDelegate = false
+  /// The numbers of the files with tests.
+  package private(set) var testFiles: Set<Int> = []
   /// The names by which code shows screens.
   package private(set) var entryNames = EntryUses()
 
@@ -44,7 +46,10 @@ package struct CodeOutlines: Sendable {
 
   package mutating func add(_ outline: CodeOutline, file: Int) {
     if outline.hasUITests { hasUITests = true }
-    if outline.isTest { return }
+    if outline.isTest {
+      testFiles.insert(file)
+      return
+    }
     if !outline.outlets.isEmpty {
       sources.append(Source(file: file, outlets: outline.outlets.ofOthers, owners: outline.owners))
       for outlet in outline.outlets.declared { declarations[outlet, default: []].append(file) }
