@@ -111,7 +111,22 @@ package struct CodeIndex: Sendable {
     if question.aspects.contains(.identifier), !outlines.mayHaveUITests {
       return (LintResult.Review.noTestReason, .init("no code uses XCUITest, KIF, or EarlGrey"))
     }
-    return (hiding(question) ?? emptying(question)).map { (LintResult.Review.hiddenReason, $0) }
+    return (hiding(question) ?? emptying(question) ?? untitling(question)).map { (LintResult.Review.hiddenReason, $0) }
+  }
+
+  /// Returns a note if code removes the title of a button whose font or color the finding is about, and no code sets
+  /// another one.
+  private func untitling(_ question: CodeQuestion) -> Diagnostic.Note? {
+    guard !question.aspects.isEmpty, question.aspects.isSubset(of: [.font, .fixedFont, .color]) else { return nil }
+    for case .outlet(let property, let owner) in question.causes {
+      let found = reading(property, of: owner, question.uiKitClass)
+      if location(ofCodeSetting: .content, in: found.relevant + found.others) == nil,
+        let location = location(ofCodeSetting: .noContent, in: found.relevant)
+      {
+        return .init("code removes the title of `\(property)` here", at: location)
+      }
+    }
+    return nil
   }
 
   /// Returns a note if the app would crash if it loaded the document, because a class lacks an outlet. No app does.
@@ -311,6 +326,11 @@ package struct CodeIndex: Sendable {
 
   private var classAnswers: CodeClassAnswers { CodeClassAnswers(classes: classes, members: members) }
 
+  private var readers: CodeReadings {
+    CodeReadings(
+      words: words, classAnswers: classAnswers, constants: constants, outlines: outlines, owners: owners)
+  }
+
   // MARK: Contrast
 
   /// Returns how code changes the colors of a text, which all have too little contrast; nil for other findings.
@@ -326,11 +346,6 @@ package struct CodeIndex: Sendable {
     else { return nil }
     var coloring = CodeColoring(classAnswers: classAnswers, constants: constants, contrast: file)
     for cause in question.causes {
-  private var readers: CodeReadings {
-    CodeReadings(
-      words: words, classAnswers: classAnswers, constants: constants, outlines: outlines, owners: owners)
-  }
-
       switch answer(cause, question) {
       case nil, .never: break
       case .sets, .unclear: guard add(cause, question, to: &coloring) else { return nil }

@@ -200,7 +200,8 @@ package struct CodeQuestion: Hashable, Sendable {
 
   /// The classes to look for, with those around the element.
   package var classes: [String] {
-    surroundings + outlets.map(\.owner) + [uiKitClass]
+    // A button shows its title in a label.
+    surroundings + outlets.map(\.owner) + [uiKitClass] + (uiKitClass == "UIButton" ? ["UILabel"] : [])
       + causes.compactMap { cause in
         switch cause {
         case .customClass(let name), .classOfContainer(let name), .classAround(let name),

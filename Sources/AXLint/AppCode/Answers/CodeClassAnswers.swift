@@ -267,6 +267,11 @@ struct CodeClassAnswers {
       default: break
       }
     }
+    // A property of the app's own may make the view one element, as in `accessibility = Accessibility(label: title)`.
+    let bases = ancestry.uiKit + AppleClasses.commonBases
+    if members.assignments(of: ancestry.names).contains(where: { members.changesReach($0, of: bases) }) {
+      return .unclear(.init("unclear: \(name) may change what VoiceOver reaches", at: classes.location(of: name)))
+    }
     return .never(
       .init("no code sets it: the class \(name) looks up no subviews", at: classes.location(of: name)))
   }

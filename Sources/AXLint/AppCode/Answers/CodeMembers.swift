@@ -14,6 +14,9 @@ struct CodeMembers: Sendable {
   private static let maximumMemberCount = 256
   private static let maximumArgumentCount = 64
 
+  /// The class of the parts of views that show their texts, such as the `titleLabel` of a button.
+  private static let part = "UILabel"
+
   /// What a function sets on views that it finds.
   private struct FindingFunction: Sendable {
     let aspects: CodeAspects
@@ -108,6 +111,17 @@ struct CodeMembers: Sendable {
   /// Returns the functions that a class calls on itself.
   func calls(of className: String) -> Set<UInt64> {
     (functions[className] ?? [:]).values.reduce(into: []) { $0.formUnion($1) }
+  }
+
+  /// Returns the properties of their own that some classes assign.
+  func assignments(of classNames: [String]) -> Set<UInt64> {
+    classNames.flatMap { (assignments[$0] ?? [:]).values }.reduce(into: []) { $0.formUnion($1) }
+  }
+
+  /// Returns whether a property that the app adds to some classes changes how VoiceOver reaches the view.
+  func changesReach(_ property: UInt64, of classes: [String]) -> Bool {
+    classes.contains { declares(property, in: $0) }
+      && !effects(ofMember: property, of: classes).sets.isDisjoint(with: [.behavior, .oneElement])
   }
 
   func declares(_ member: UInt64, in className: String) -> Bool { functions[className]?[member] != nil }
@@ -251,7 +265,9 @@ struct CodeMembers: Sendable {
     effects.depth += 1
     defer { effects.depth -= 1 }
     let classes = effects.classes ?? AppleClasses.commonBases
-    let owners = classes.filter { declares(member, in: $0) }
+    var owners = classes.filter { declares(member, in: $0) }
+    // A function of a button may call one of its title label.
+    if owners.isEmpty, effects.depth > 1, declares(member, in: Self.part) { owners = [Self.part] }
     if owners.isEmpty { effects.isUnclear = true }
     for owner in owners {
       for mention in mentions(of: owner) where mention.fact.function == member {
@@ -265,7 +281,8 @@ struct CodeMembers: Sendable {
         }
       }
       // Sorted, because the maximum must not be reached at another function in another run.
-      for name in (functions[owner]?[member] ?? []).sorted() where classes.contains(where: { declares(name, in: $0) }) {
+      for name in (functions[owner]?[member] ?? []).sorted()
+      where (classes + [Self.part]).contains(where: { declares(name, in: $0) }) {
         follow(name, &effects)
       }
       followAssignments(ofFunction: member, of: owner, &effects)

@@ -28,6 +28,9 @@ package struct CodeFacts: Sendable {
     /// Whether it is a structure or an enumeration, which is never a view of UIKit.
     var isValueType = false
     let place: Place
+
+    /// Whether it is `UIButton`, or a subclass as far as the names say.
+    var isButton: Bool { name == "UIButton" || supers.contains { $0.hasSuffix("Button") } }
   }
 
   /// The object whose property a mention of an outlet names.

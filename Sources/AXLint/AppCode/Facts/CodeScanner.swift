@@ -571,10 +571,11 @@ struct CodeScanner {
     facts.assignments[.init(part: scope.part, name: scope.function), default: []].insert(text.hash(of: index))
   }
 
-  /// Whether a token is `self`, `view`, or `self.view`.
+  /// Whether a token is `self`, `view`, or `self.view`, or the title label of a button.
   private func isOwnView(_ index: Int) -> Bool {
     if text.has(.selfAlias, at: index) { return true }
-    guard text.has(.ownView, at: index) else { return false }
+    let isTitle = text.text(index) == "titleLabel" && scope.part >= 0 && facts.parts[scope.part].isButton
+    guard isTitle || text.has(.ownView, at: index) else { return false }
     return text.kind(index - 1) != .period || text.has(.selfAlias, at: text.beforeMarks(index - 2))
   }
 

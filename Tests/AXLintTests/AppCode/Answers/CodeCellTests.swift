@@ -61,6 +61,23 @@ struct CodeCellTests {
     #expect(self.answer("", other: "func f() {\n\(statements)\n}") == answer)
   }
 
+  /// A property of the app's own may make the cell one element.
+  @Test(arguments: [
+    ("accessibility = model", "unclear"), ("self.accessibility = model", "unclear"), ("corner = 4", "never"),
+    ("photo.accessibility = model", "never"),
+  ])
+  func aPropertyOfTheAppMayMakeItOneElement(statement: String, word: String) {
+    let view = """
+      extension UIView {
+        var accessibility: Model { get { make() } set { isAccessibilityElement = newValue.isElement } }
+        var corner: Int { get { 0 } set { layer.cornerRadius = newValue } }
+      }
+      """
+    let text = "class Cell: UITableViewCell { @IBOutlet var photo: UIView!\nfunc f() { \(statement) } }"
+    let answer = CodeAnswers.answer([("a.swift", text), ("b.swift", view)], causes: [.classOfContainer("Cell")])
+    #expect(answer.word == word, "\(statement)")
+  }
+
   /// The subviews of another view are not those of the cell.
   @Test(arguments: [
     ("[self.box subviews]", "never"), ("self.box.subviews", "never"), ("[self subviews]", "unclear"),

@@ -73,6 +73,23 @@ struct CodeHidingTests {
     #expect((index.absence(question, inDocumentAt: "a.storyboard")?.reason == "code hides it") == isReplaced)
   }
 
+  /// Without a title, there is no font or color to see.
+  @Test(arguments: [
+    ("play.setTitle(nil, for: .normal)", CodeAspects.font, true), ("play.setTitle(\"\", for: .normal)", .color, true),
+    ("play.setTitle(nil, for: .normal) } func g() { play.setTitle(name, for: .normal)", .font, false),
+    ("play.setTitle(name, for: .normal)", .font, false), ("play.setTitle(nil, for: .normal)", .name, false),
+    ("play.isEnabled = false", .font, false),
+  ])
+  func codeRemovesTheTitle(statements: String, aspects: CodeAspects, isRemoved: Bool) {
+    let question = CodeQuestion(
+      causes: [.outlet(property: "play", owner: "Player")], aspects: aspects, uiKitClass: "UIButton",
+      severity: .error, message: "", likelySeverity: nil)
+    let text = "class Player: UIView { @IBOutlet var play: UIButton!\nfunc f() { \(statements) } }"
+    let index = CodeAnswers.index(of: [("a.swift", text)], for: question)
+    let note = index.absence(question, inDocumentAt: "a.xib")?.note.message
+    #expect(note == (isRemoved ? "code removes the title of `play` here" : nil), "\(statements)")
+  }
+
   /// It decides nothing else.
   @Test func whatCodeSetsOnAViewAroundDoesNotCount() {
     let text = "class Player: UIView { @IBOutlet var play: UIView!; func f() { play.accessibilityLabel = a } }"

@@ -164,6 +164,22 @@ struct CodeFunctionTests {
     #expect(CodeAnswers.answer([("a.m", header + getter)]).word == "never")
   }
 
+  /// A function of a button may call one of its title label, which sets the font.
+  @Test(arguments: [
+    ("titleLabel?.applyHeadline()", "sets"), ("self.titleLabel?.applyHeadline()", "sets"),
+    ("titleLabel?.applyColor()", "never"), ("imageView?.applyHeadline()", "never"), ("applyHeadline()", "sets"),
+    ("other.titleLabel?.applyHeadline()", "never"),
+  ])
+  func aButtonStylesItsTitleLabel(statement: String, word: String) {
+    let styles = """
+      extension UIButton { func applyStyle() { \(statement) } }
+      extension UILabel { func applyHeadline() { font = style }\nfunc applyColor() { alpha = 1 } }
+      """
+    let text = "class Player: UIView { @IBOutlet var play: UIButton!\nfunc f() { play.applyStyle() } }"
+    let answer = CodeAnswers.answer([("a.swift", text), ("b.swift", styles)], aspects: [.font, .fixedFont])
+    #expect(answer.word == word, "\(statement)")
+  }
+
   @Test func aKeyPathThatIsAssigned() {
     #expect(CodeAnswers.swift("subject.assign(to: \\.title, on: play)") == "sets")
     #expect(CodeAnswers.swift("subject.assign(to: key, on: play)") == "unclear")
