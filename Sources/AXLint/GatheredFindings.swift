@@ -126,9 +126,7 @@ package struct GatheredFindings: Sendable {
   }
 
   /// What the help for some occurrences has in addition to that for others.
-  private static let additions = [
-    UnscaledTextStyle.helpForButtons, FixedFontSize.helpForCode, FixedFontSize.helpForHeight,
-  ]
+  private static let additions = [FixedFontSize.helpForCode, FixedFontSize.helpForHeight]
 
   private static func help(_ help: String, adding addition: String) -> String {
     help.holds(addition) ? help : "\(help); \(addition)"
@@ -145,6 +143,12 @@ package struct GatheredFindings: Sendable {
   ) -> Diagnostic {
     var result = first
     result.message = message
+    let helps = shown.lazy.compactMap(\.help)
+    if let other = helps.first(where: { $0.holds(UnscaledTextStyle.helpForOthers) }),
+      helps.contains(where: { $0.holds(UnscaledTextStyle.helpForButton) })
+    {
+      result.help = help(help(other, without: FixedFontSize.helpForHeight), adding: UnscaledTextStyle.helpForButtons)
+    }
     // What the help says about the height comes last.
     result.help = result.help.map { help($0, without: FixedFontSize.helpForHeight) }
     for addition in additions where shown.contains(where: { $0.help?.holds(addition) == true }) {

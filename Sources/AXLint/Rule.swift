@@ -119,17 +119,41 @@ final class ScreenContext {
 enum InterfaceExample {
   /// Returns a xib with a view that contains some subviews.
   static func xib(_ subviews: String) -> String {
-    // By bytes, because every run makes the examples: its options list the rules.
-    let lines = subviews.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let inner = lines.map { "      \(Substring($0))\n" }.joined()
-    return """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+    document(
+      "XIB",
+      """
         <objects>
           <view id="View"><subviews>
-      \(inner)    </subviews></view>
+      \(indented(subviews))    </subviews></view>
         </objects>
+      """)
+  }
+
+  /// Returns a storyboard with an initial screen that contains some views.
+  static func storyboard(_ subviews: String) -> String {
+    document(
+      "Storyboard.XIB",
+      """
+        <scenes><scene sceneID="Scene"><objects>
+          <viewController id="Orders"><view key="view" id="View"><subviews>
+      \(indented(subviews))    </subviews></view></viewController>
+        </objects></scene></scenes>
+      """, initialController: "Orders")
+  }
+
+  private static func document(_ kind: String, _ content: String, initialController: String? = nil) -> String {
+    let initial = initialController.map { " initialViewController=\"\($0)\"" } ?? ""
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.\(kind)" targetRuntime="iOS.CocoaTouch" useAutolayout="YES"\(initial)>
+      \(content)
       </document>
       """
+  }
+
+  private static func indented(_ text: String) -> String {
+    // By bytes, because every run makes the examples: its options list the rules.
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.map { "      \(Substring($0))\n" }.joined()
   }
 }

@@ -40,25 +40,28 @@ struct GatheredFindingsTests {
     #expect(GatheredFindings.finding(ofDecided: occurrences, codeCount: codeCount)?.help == help)
   }
 
-  /// What to do about heights comes last, even if only some of the texts have one.
+  /// What to do about heights comes last, even if only some of the texts have one. A button has a setting of its own.
   @Test(arguments: [
-    ["", "height"], ["height", ""], ["height", "buttons"], ["buttons", "height"], ["guess; height", ""],
+    (["label", "label height"], "label height"), (["label height", "label"], "label height"),
+    (["label guess height", "label"], "label height"), (["button"], "button"), (["button height"], "button height"),
+    (["label", "button"], "label buttons"), (["button height", "label"], "label buttons height"),
   ])
-  func theHelpForHeightsComesLast(additions: [String]) throws {
+  func theHelpIsThatOfAllTexts(helps: [String], expected: String) throws {
     let texts = [
-      "height": FixedFontSize.helpForHeight, "buttons": UnscaledTextStyle.helpForButtons,
-      "guess": FixedFontSize.helpForCode,
+      "label": "choose a style, and \(UnscaledTextStyle.helpForOthers)",
+      "button": "choose a style, and \(UnscaledTextStyle.helpForButton)", "height": FixedFontSize.helpForHeight,
+      "guess": FixedFontSize.helpForCode, "buttons": UnscaledTextStyle.helpForButtons,
     ]
+    let text = { (words: String) in
+      words.split(separator: " ").compactMap { texts[String($0)] }.joined(separator: "; ")
+    }
     let found = try #require(try lint("<screen name=\"s\">\(Self.fonts)</screen>", "fixed-font-size").first)
-    let occurrences = additions.map { addition in
+    let occurrences = helps.map { words in
       var finding = found
-      let parts = addition.split(separator: "; ").compactMap { texts[String($0)] }
-      finding.help = (["choose a text style"] + parts).joined(separator: "; ")
+      finding.help = text(words)
       return finding
     }
-    let help = try #require(GatheredFindings.finding(ofDecided: occurrences, codeCount: 0)?.help)
-    let middle = additions.contains("buttons") ? "; \(UnscaledTextStyle.helpForButtons)" : ""
-    #expect(help == "choose a text style\(middle); \(FixedFontSize.helpForHeight)")
+    #expect(GatheredFindings.finding(ofDecided: occurrences, codeCount: 0)?.help == text(expected))
   }
 
   @Test func anIgnoreTakesItsPlacesOut() throws {

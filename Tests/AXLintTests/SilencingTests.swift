@@ -37,14 +37,17 @@ import Testing
     #expect(result.silencedCount == silenced, "\(marked.text)", sourceLocation: place)
   }
 
-  /// Puts an instruction into the prolog, or a note on the owner of a xib.
+  /// Puts an instruction into the prolog, or a note on the controller of a storyboard or the owner of a xib.
   private func silenced(_ text: String, _ rule: String) -> String {
+    let note = """
+      <attributedString key="userComments"><fragment content="axspec:ignore \(rule) an example"/></attributedString>
+      """
+    if let controller = text.firstRange(of: "<viewController id=\"Orders\">")?.upperBound {
+      return text[..<controller] + note + text[controller...]
+    }
     if let objects = text.firstRange(of: "<objects>")?.upperBound {
-      let note = """
-        <placeholder placeholderIdentifier="IBFilesOwner" id="-1"><attributedString key="userComments">
-        <fragment content="axspec:ignore \(rule) an example"/></attributedString></placeholder>
-        """
-      return text[..<objects] + note + text[objects...]
+      let owner = "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\">\(note)</placeholder>"
+      return text[..<objects] + owner + text[objects...]
     }
     let instruction = "<?axspec ignore=\"\(rule)\" reason=\"an example\"?>"
     guard text.hasPrefix("<?xml"), let end = text.firstRange(of: "?>")?.upperBound else { return instruction + text }

@@ -22,6 +22,15 @@ public enum InterfaceMarkup {
     xib("<view id=\"root\"><subviews>\(subviews)</subviews></view>", owner: owner, resources: resources)
   }
 
+  /// A storyboard with an initial controller, whose view holds these.
+  public static func screen(_ subviews: String, owner: String = "") -> String {
+    storyboard(
+      """
+      <viewController customClass="Owner" id="c"><view key="view" id="root"><subviews>\(subviews)</subviews></view>\
+      \(owner)</viewController>
+      """, attributes: "useAutolayout=\"YES\" initialViewController=\"c\"")
+  }
+
   /// A storyboard with a scene for each of these.
   ///
   /// - Parameter attributes: more of the document's own, such as `launchScreen="YES"`.

@@ -26,6 +26,8 @@ struct CodeInfluence {
     case reachOfCell
     /// The font of the element.
     case font
+    /// The font of the element, on a screen that the app may make anew before anything changes.
+    case fontOfNewScreen
     /// That the font of the element grows with the text size that people choose.
     case scaledFont
     /// That the font of the element has a fixed size.
@@ -61,7 +63,7 @@ struct CodeInfluence {
       case .name, .missingName, .nameThroughOutlet: .name
       case .shadower: [.name, .behavior]
       case .behavior: .behavior
-      case .font, .scaledFont: [.font, .fixedFont]
+      case .font, .fontOfNewScreen, .scaledFont: [.font, .fixedFont]
       case .fixedFont: .font
       case .colors, .lightColors, .darkColors: .color
       case .contentType: .contentType
@@ -112,6 +114,7 @@ struct CodeInfluence {
     case .nothing, .identifier, .order: return []
     case .behavior: return [{ customClass(of: element) }]
     case .scaledFont: return [{ customClass(of: element) }, { runtimeAttributesAboutFont(of: element) }]
+    case .fontOfNewScreen: return [{ [newScreen] }] + shownGroups(on: element, at: node, for: .font)
     case .font, .fixedFont:
       return [
         { hasChosenFont(element) ? [] : anyOutlets(to: element.objectFacts) + tag(of: element) },
@@ -269,7 +272,7 @@ struct CodeInfluence {
       // A controller may name its own view.
       causes + first(element.ancestors, outletsAround)
         + [element.objectFacts?.controllerClass].compactMap { $0 }.map { .classAround($0) }
-    case .font, .fixedFont, .scaledFont:
+    case .font, .fontOfNewScreen, .fixedFont, .scaledFont:
       causes + outletsNearest(to: element)
         + (element.objectFacts?.ownKeys ?? []).map { .otherRuntimeAttribute(key: $0) }
     default: causes
@@ -460,6 +463,10 @@ struct CodeInfluence {
         exception: "code shows the view, which is beside a controller and has no outlet")
     ]
   }
+
+  /// A screen takes the text size when it loads.
+  private static let newScreen = CodeInfluence(
+    reason: "the app may make it anew", exception: "the app makes the screen anew each time")
 
   /// An app can always have the light appearance.
   private static let lightAppearance = CodeInfluence(

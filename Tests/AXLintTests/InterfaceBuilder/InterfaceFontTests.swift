@@ -101,7 +101,9 @@ struct InterfaceFontTests {
       """
     let styles = "in the Attributes inspector: choose a text style such as Body as the font, and select Automatically "
     #expect(try fixed(Self.labels(1...2)).findings.first?.help == styles + "Adjusts Font")
-    for text in [button, button + Self.labels(1...2), Self.labels(1...2) + button] {
+    let ofButton = "as the font, and add the runtime attribute titleLabel.adjustsFontForContentSizeCategory"
+    #expect(try fixed(button).findings.first?.help?.hasSuffix(ofButton) == true)
+    for text in [button + Self.labels(1...2), Self.labels(1...2) + button] {
       let help = try #require(try fixed(text).findings.first?.help)
       #expect(help.hasPrefix(styles + "Adjusts Font; a button has no such setting"))
       #expect(help.ranges(of: "a button has").count == 1)
@@ -148,7 +150,7 @@ struct InterfaceFontTests {
       </userDefinedRuntimeAttributes>
       """
     }
-    let text = InterfaceMarkup.view(
+    let text = InterfaceMarkup.screen(
       """
       <label text="x" id="bare">\(Self.style)</label><label text="x" \(adjusts) id="set">\(Self.style)</label>
       <label id="empty">\(Self.style)</label><label text="x" id="fixed">\(Self.fixed)</label>
@@ -178,7 +180,7 @@ struct InterfaceFontTests {
       """
     }
     func count(_ key: String) throws -> Int {
-      try InterfaceLint.result(InterfaceMarkup.view(label(key)), InterfaceLint.only("unscaled-text-style")).findings
+      try InterfaceLint.result(InterfaceMarkup.screen(label(key)), InterfaceLint.only("unscaled-text-style")).findings
         .count
     }
     #expect(try count("app_adjustsFontForContentSizeCategory") == 0)
@@ -187,7 +189,7 @@ struct InterfaceFontTests {
 
   @Test func aCustomFontIsScaledInCode() throws {
     let help = { (font: String) in
-      let text = InterfaceMarkup.view(
+      let text = InterfaceMarkup.screen(
         "<label text=\"x\" id=\"a\"><fontDescription key=\"fontDescription\" \(font) pointSize=\"12\"/></label>")
       return try InterfaceLint.result(text, InterfaceLint.only("fixed-font-size")).findings.first?.help ?? ""
     }
@@ -199,7 +201,7 @@ struct InterfaceFontTests {
   @Test(arguments: ["fixed-font-size", "unscaled-text-style"])
   func fontsOfCustomClassesAreForReview(rule: String) throws {
     let font = rule == "fixed-font-size" ? Self.fixed : Self.style
-    let text = InterfaceMarkup.view(
+    let text = InterfaceMarkup.screen(
       """
       <label text="x" id="a">\(font)</label><label text="x" customClass="Title" id="b">\(font)</label>
       <label text="x" customClass="UILabel" id="c">\(font)</label>
@@ -221,7 +223,7 @@ struct InterfaceFontTests {
     ("unscaled-text-style", #"style="UICTFontTextStyleBody""#, true),
   ])
   func codeOftenSetsAPlainFontThroughAnOutlet(rule: String, font: String, isForReview: Bool) throws {
-    let text = InterfaceMarkup.view(
+    let text = InterfaceMarkup.screen(
       "<label text=\"x\" id=\"a\"><fontDescription key=\"fontDescription\" \(font)/></label>",
       owner: InterfaceMarkup.outlet("title", to: "a"))
     let result = try InterfaceLint.result(text, InterfaceLint.only(rule))
@@ -235,7 +237,7 @@ struct InterfaceFontTests {
     let label = { (text: String, id: String) in "<label text=\"\(text)\" id=\"\(id)\">\(font)</label>" }
     let texts = ["•", "/", "+", "– –", "🎉", "3", "é", "日", "x"].enumerated().map { label($1, "l\($0)") }
     // Code replaces a text that has an outlet.
-    let text = InterfaceMarkup.view(
+    let text = InterfaceMarkup.screen(
       texts.joined() + label("–", "due") + label("–", "bare") + "<textField text=\"–\" id=\"f\">\(font)</textField>",
       owner: rule == "fixed-font-size" ? InterfaceMarkup.outlet("due", to: "due") : "")
     let finding = try #require(try InterfaceLint.result(text, InterfaceLint.only(rule)).findings.first)
@@ -247,7 +249,7 @@ struct InterfaceFontTests {
   @Test(arguments: ["fixed-font-size", "unscaled-text-style"], ["hidden=\"YES\"", "alpha=\"0.0\""])
   func textsThatAreHiddenAtFirstAreForReview(rule: String, attribute: String) throws {
     let font = rule == "fixed-font-size" ? Self.fixed : Self.style
-    let text = InterfaceMarkup.view(
+    let text = InterfaceMarkup.screen(
       "<view \(attribute) id=\"v\"><subviews>\(Self.labels(1...2, font: font))</subviews></view>"
         + Self.labels(3...3, font: font))
     let result = try InterfaceLint.result(text, InterfaceLint.only(rule))
@@ -259,7 +261,7 @@ struct InterfaceFontTests {
   func peopleSeeTextsThatVoiceOverSkips(rule: String) throws {
     let font = rule == "fixed-font-size" ? Self.fixed : Self.style
     let skipped = InterfaceMarkup.accessibility(isElement: false)
-    let text = InterfaceMarkup.view(
+    let text = InterfaceMarkup.screen(
       """
       <label text="a" id="a">\(skipped)\(font)</label>
       <button id="d">\(skipped)\(font)<state key="normal" title="Pay"/></button>
@@ -274,12 +276,40 @@ struct InterfaceFontTests {
   @Test(arguments: ["fixed-font-size", "unscaled-text-style"])
   func uiKitScalesTheLabelsOfCellStyles(rule: String) throws {
     let font = rule == "fixed-font-size" ? Self.fixed : Self.style
-    let text = InterfaceMarkup.view(
+    let text = InterfaceMarkup.screen(
       """
       <tableView id="t"><prototypes><tableViewCell style="IBUITableViewCellStyleValue1" textLabel="a" detailTextLabel="b"
         id="c"><tableViewCellContentView key="contentView" id="d"><subviews><label text="x" id="a">\(font)</label>
         <label text="x" id="b">\(font)</label></subviews></tableViewCellContentView></tableViewCell></prototypes></tableView>
       """)
     #expect(try InterfaceLint.findings(text, InterfaceLint.only(rule)).isEmpty)
+  }
+
+  /// The app often makes the view of a xib anew, with the new size, and a screen to which no segue leads.
+  @Test func stylesOfNewScreensAreForReview() throws {
+    let result = { (text: String) in try InterfaceLint.result(text, InterfaceLint.only("unscaled-text-style")) }
+    let label = "<label text=\"x\" id=\"a\">\(Self.style)</label>"
+    let reason = "the app may make it anew"
+    let xib = try result(InterfaceMarkup.view(label))
+    #expect(xib.findings.isEmpty)
+    #expect(xib.reviews.map(\.reason) == [reason])
+    #expect(xib.reviews.first?.diagnostic.message.hasSuffix(", unless the app makes the screen anew each time") == true)
+    let scene = { (id: String) in
+      "<viewController storyboardIdentifier=\"\(id)\" id=\"\(id)\"><view key=\"view\" id=\"v\(id)\"><subviews>"
+        + label.replacing("\"a\"", with: "\"l\(id)\"") + "</subviews></view></viewController>"
+    }
+    let scenes = try result(
+      InterfaceMarkup.storyboard(scene("x"), scene("y"), attributes: "initialViewController=\"x\""))
+    #expect(scenes.findings.map(\.notes.count) == [1])
+    #expect(scenes.reviews.map(\.reason) == [reason])
+  }
+
+  /// The initials of a person fill the circle of an avatar.
+  @Test(arguments: [("initialsLabel", 0), ("avatarInitial", 0), ("initializeLabel", 1)])
+  func initialsDoNotCount(outlet: String, count: Int) throws {
+    let font = Self.fixed.replacing("system", with: "boldSystem")
+    let text = InterfaceMarkup.view(
+      "<label text=\"AB\" id=\"a\">\(font)</label>", owner: InterfaceMarkup.outlet(outlet, to: "a"))
+    #expect(try InterfaceLint.result(text, InterfaceLint.only("fixed-font-size")).findings.count == count)
   }
 }

@@ -10,7 +10,7 @@ enum FixedFontSize: Rule {
     rationale: """
       Many people choose a larger text size in Settings. A text with a text style follows their choice, but a text with \
       a fixed font size does not. Each file has one finding, which counts its texts, but not those without a letter \
-      or digit, such as a bullet. The keys of keyboards and keypads do not count, because Apple's have one size, too. \
+      or digit, such as a bullet, or the initials in an avatar. The keys of keyboards and keypads do not count, because Apple's have one size, too. \
       Neither do texts in bars of storyboards and xibs. \
       UIKit scales the labels of built-in cell styles. A text is for review if its class may scale it, or if it has the \
       plain font of a new object and an outlet, through which code often sets another font. If lint searches the app's \
@@ -47,7 +47,7 @@ enum FixedFontSize: Rule {
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard report.showsText(element), !element.objectFlags.contains(.builtInCellLabel),
-      !SymbolText.isShown(by: element), !isKey(element), !isInBar(element)
+      !SymbolText.isShown(by: element), !isKey(element), !isInBar(element), !showsInitials(element)
     else { return }
     if element.has(.textStyle) {
       return report.gatherIfFixed(
@@ -57,6 +57,13 @@ enum FixedFontSize: Rule {
     report.gather(
       element, at: .attribute(.fontSize), note: Self.note(element), help: Self.help(for: element),
       message: Self.message(count:))
+  }
+
+  /// Returns whether a text shows the initials of a person, which fill the circle of an avatar, judging by its outlets.
+  private static func showsInitials(_ element: Element) -> Bool {
+    element.objectFacts?.outlets.contains { outlet in
+      CodeName.words(of: outlet.property).contains { $0 == "initial" || $0 == "initials" }
+    } == true
   }
 
   // MARK: Bars and keys
@@ -112,8 +119,7 @@ enum FixedFontSize: Rule {
   private static func helpForFont(of element: Element) -> String {
     let style = Remedy.Step(
       markup: "write textStyle=\"\(nearestStyle(to: element.textSize ?? 0))\" or another style instead", .attributes,
-      UnscaledTextStyle.adding(
-        helpFor: element, to: "choose a text style such as Body as the font, and select Automatically Adjusts Font"),
+      "choose a text style such as Body as the font, and \(UnscaledTextStyle.adjusting(element))",
       code: "take the font from UIFont.preferredFont(forTextStyle:)")
     // The class of a text often sets its font.
     let isPlain = element.objectFacts?.customClass.map(AppleClasses.isKnown) ?? true

@@ -12,13 +12,15 @@ enum UnscaledTextStyle: Rule {
       one app, see the old size until the screen loads again, unless adjustsFontForContentSizeCategory is set. Each \
       file has one finding, which counts its texts, but not those without a letter or digit, such as a bullet. UIKit \
       adjusts the labels of built-in cell styles. A text with an outlet is for review, because code often sets its font \
-      or lets it adjust. The rule checks only Interface Builder files.
+      or lets it adjust. So is one in a xib, or on a screen that is neither the storyboard's initial one nor one to which segues \
+      lead from it: the app often makes such a screen anew, with the new size. The rule checks only Interface Builder \
+      files.
       """,
     criteria: [.resizeText],
     relatedChecks: [.init(.xcuiTest, "dynamicType"), .init(.gtxiLib, "Supports Dynamic Type")],
     failing: [
       .init(
-        InterfaceExample.xib(
+        InterfaceExample.storyboard(
           """
           ⟦<label text="Paid" id="Paid">
             <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>
@@ -27,21 +29,21 @@ enum UnscaledTextStyle: Rule {
     ],
     passing: [
       .init(
-        InterfaceExample.xib(
+        InterfaceExample.storyboard(
           """
           <label text="Paid" adjustsFontForContentSizeCategory="YES" id="Paid">
             <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>
           </label>
           """)),
       .init(
-        InterfaceExample.xib(
+        InterfaceExample.storyboard(
           """
           <label text="Paid" id="Paid">
             <fontDescription key="fontDescription" type="system" pointSize="17"/>
           </label>
           """), "Reported by fixed-font-size"),
       .init(
-        InterfaceExample.xib(
+        InterfaceExample.storyboard(
           """
           <button id="Pay">
             <buttonConfiguration key="configuration" style="plain" title="Pay">
@@ -66,7 +68,14 @@ enum UnscaledTextStyle: Rule {
       !SymbolText.isShown(by: element), !adjustsByOwnKey(element)
     else { return }
     report.gather(
-      element, note: ElementDescription.of(element), help: Self.help(for: element), message: Self.message(count:))
+      element, note: ElementDescription.of(element), help: Self.help(for: element),
+      dependence: lasts(element) ? nil : .fontOfNewScreen, message: Self.message(count:))
+  }
+
+  /// Returns whether the screen of an element may last while people change the text size: the initial one of a storyboard,
+  /// or one to which segues lead from it.
+  private static func lasts(_ element: Element) -> Bool {
+    element.node.root.objectFacts != nil && element.node.entryNames == nil
   }
 
   /// Whether a runtime attribute of the app's own has the name of UIKit's property, as extensions of buttons do.
@@ -82,16 +91,20 @@ enum UnscaledTextStyle: Rule {
     let code = "set adjustsFontForContentSizeCategory to true"
     return Remedy.text(
       .init(
-        markup: code, .attributes,
-        adding(helpFor: element, to: "select Automatically Adjusts Font for each"), code: code), for: element)
+        markup: code, .attributes, isButton(element) ? "\(helpForButton) to each" : "\(helpForOthers) for each",
+        code: code), for: element)
   }
 
-  /// Returns the words of a step in Xcode, with what to do for a button.
-  static func adding(helpFor element: Element, to words: String) -> String {
-    element.kind == .view(.button) ? "\(words); \(helpForButtons)" : words
-  }
+  private static func isButton(_ element: Element) -> Bool { element.kind == .view(.button) }
 
+  /// Returns what lets the font of an element adjust in Xcode.
+  static func adjusting(_ element: Element) -> String { isButton(element) ? helpForButton : helpForOthers }
+
+  static let helpForOthers = "select Automatically Adjusts Font"
+  static let helpForButton = "add the runtime attribute titleLabel.adjustsFontForContentSizeCategory"
+
+  /// What to add to the help for other texts if some are those of buttons.
   static let helpForButtons = """
-    a button has no such setting, so add the runtime attribute titleLabel.adjustsFontForContentSizeCategory to it
+    a button has no such setting, so \(helpForButton) to it
     """
 }
