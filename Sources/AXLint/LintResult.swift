@@ -36,6 +36,8 @@ package struct LintResult: Sendable {
 
     /// The reason of a finding on a view that code hides for good.
     package static let hiddenReason = "code hides it"
+    /// The reason for findings about the looks of a title that code removes.
+    package static let untitledReason = "code removes its title"
 
     /// The reason of a finding that only matters to UI tests, in an app without any.
     package static let noTestReason = "the sources have no UI tests"

@@ -95,7 +95,7 @@ extension Remedy {
     guard element.tree.markup == .interfaceBuilder else { return nil }
     if let cell = element.ancestors.first(where: \.kind.isCell) {
       let isRow = cell.objectFlags.contains(.prototypeCell) || cell.parent?.kind == .screen
-      let hasOutlet = element.objectFacts?.outlets.isEmpty == false
+      let hasOutlet = !element.outlets.isEmpty
       return isRow && (hasOutlet || showsTextOfCode(cell) { _ in true }) ? "row" : nil
     }
     // The screen of a storyboard is a controller.

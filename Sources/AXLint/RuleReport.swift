@@ -129,13 +129,13 @@ struct RuleReport: Sendable {
     if element.isReached { return element.showsText }
     guard element.tree.markup == .interfaceBuilder, !element.isHidden else { return false }
     if element.showsText { return true }
-    return element.kind == .view(.label) && search != nil && element.objectFacts?.outlets.isEmpty == false
+    return element.kind == .view(.label) && search != nil && !element.outlets.isEmpty
   }
 
   /// Returns whether to ask the app's sources if code adds a tap recognizer to an element.
   func mayBeTapped(_ element: Element) -> Bool {
     search != nil && element.tree.markup == .interfaceBuilder && !element.isTapped
-      && element.objectFacts?.outlets.contains { !CodeRecognizer.isBackdrop($0.property) } == true
+      && element.outlets.contains { !CodeRecognizer.isBackdrop($0.property) }
   }
 
   /// Adds a finding to report if the app's sources show that code adds a tap recognizer to the element. Otherwise,
@@ -260,7 +260,7 @@ struct RuleReport: Sendable {
     _ element: Element, note: @autoclosure () -> String, help: @autoclosure () -> String,
     message: @Sendable (_ count: Int) -> String
   ) {
-    guard let search, element.objectFacts?.outlets.isEmpty == false, reviews.count < maximumCount else { return }
+    guard let search, !element.outlets.isEmpty, reviews.count < maximumCount else { return }
     let level = severity(rules[current].description.severity)
     let question = CodeInfluence.question(
       for: search, on: element, at: element.node, for: .fixedFont, severity: level, likelySeverity: level,

@@ -146,6 +146,10 @@ package struct Element {
 
   /// What an Interface Builder file says about it beyond the screen language.
   package var objectFacts: ObjectFacts? { tree.objectFacts(ofNode: index) }
+  /// The outlets that lead to the object in an Interface Builder file, without a copy of all facts.
+  package var outlets: [ObjectFacts.Outlet] {
+    tree.indexOfObjectFacts(ofNode: index).map { tree.objectFacts[$0].outlets } ?? []
+  }
 
   /// The flags of its object in an Interface Builder file.
   package var objectFlags: ObjectFacts.Flags { tree.objectFlags(ofNode: index) }

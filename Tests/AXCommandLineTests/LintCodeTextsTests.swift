@@ -42,13 +42,20 @@ import Testing
   }
 
   @Test(arguments: [
-    ("titleLabel", ""), ("titleLabel", "titleLabel.numberOfLines = 2"),
+    ("titleLabel", ""), ("titleLabel", "titleLabel.numberOfLines = 2"), ("titleLabel", "titleLabel.text = \"\""),
     ("nameLabel", "nameLabel.text = name"),
     ("titleLabel", "titleLabel.text = name; titleLabel.accessibilityTraits = .header"),
   ])
   func otherTextsAreNoHeadings(outlet: String, code: String) throws {
     let output = try heading("text=\"Label\"", outlet, code: code)
     #expect(!output.contains("heading-without-trait"), "\(output)")
+  }
+
+  @Test func codeNamesAProgressBarNextToALabel() throws {
+    let views = "<label text=\"b\" id=\"l\"/><progressView id=\"a\"/>"
+    let lint = { code in try self.lint(views, "bar", code: code, rule: "unlabeled-control") }
+    #expect(try lint("").contains("1 for review (a text next to it may say that: 1)"))
+    #expect(try lint("bar.accessibilityLabel = name").contains("no findings\n  1 set by code\n"))
   }
 
   @Test func codeRemovesATitle() throws {
@@ -63,6 +70,10 @@ import Testing
     #expect(
       removed.contains(
         "help: in the app's code: where it removes the title, set accessibilityLabel to what the button does\n"))
+    // The label in the file stays.
+    let labeled = button.replacing("<state", with: IB.accessibility("label=\"Button\"") + "<state")
+    let output = try self.lint(labeled, "play", code: "play.setTitle(\"\", for: .normal)", rule: "generic-label")
+    #expect(!output.contains(message), "\(output)")
     #expect(removed.contains("note: no code names it: code removes the title of `play` here (Code/Player.swift:3:"))
   }
 

@@ -340,7 +340,7 @@ struct SourceSearch {
     }
   }
 
-  /// Searches property lists for the classes that the system makes for extensions.
+  /// Searches property lists for the classes that the system makes for extensions and scenes.
   private func addPrincipalClasses(to entries: inout EntryMentions, _ words: CodeWords) throws {
     try Workers.run(count: propertyListPaths.count, jobs: jobs) { number in
       bytes(ofFileAt: propertyListPaths[number]).map { EntryMentions.principalClasses(inSettings: $0, words) }

@@ -28,10 +28,11 @@ package struct CodeIndex: Sendable {
   /// The files that could not be searched.
   package private(set) var skippedPaths: [String] = []
 
-  /// - Parameter catalogColors: The colors of the app's asset catalogs in the light appearance, as `0xRRGGBBAA` in sRGB.
+  /// - Parameter catalogColors: The colors of the app's asset catalogs in the light appearance, as `0xRRGGBBAA` in sRGB;
+  ///   nil for those that are not known.
   package init(
     _ words: CodeWords, outlines: CodeOutlines = CodeOutlines(), shown: ShownScreens = ShownScreens(),
-    fileCount: Int = 0, catalogColors: [String: UInt32] = [:]
+    fileCount: Int = 0, catalogColors: [String: UInt32?] = [:]
   ) {
     self.words = words
     constants = CodeConstants(catalog: CodeCatalog(colors: catalogColors))
@@ -111,7 +112,8 @@ package struct CodeIndex: Sendable {
     if question.aspects.contains(.identifier), !outlines.mayHaveUITests {
       return (LintResult.Review.noTestReason, .init("no code uses XCUITest, KIF, or EarlGrey"))
     }
-    return (hiding(question) ?? emptying(question) ?? untitling(question)).map { (LintResult.Review.hiddenReason, $0) }
+    if let note = untitling(question) { return (LintResult.Review.untitledReason, note) }
+    return (hiding(question) ?? emptying(question)).map { (LintResult.Review.hiddenReason, $0) }
   }
 
   /// Returns a note if code removes the title of a button whose font or color the finding is about, and no code sets
@@ -120,9 +122,7 @@ package struct CodeIndex: Sendable {
     guard !question.aspects.isEmpty, question.aspects.isSubset(of: [.font, .fixedFont, .color]) else { return nil }
     for case .outlet(let property, let owner) in question.causes {
       let found = reading(property, of: owner, question.uiKitClass)
-      if location(ofCodeSetting: .content, in: found.relevant + found.others) == nil,
-        let location = location(ofCodeSetting: .noContent, in: found.relevant)
-      {
+      if found.isPlain(without: .content), let location = location(ofCodeSetting: .noContent, in: found.relevant) {
         return .init("code removes the title of `\(property)` here", at: location)
       }
     }
@@ -166,7 +166,7 @@ package struct CodeIndex: Sendable {
     if question.premise.isEmpty { return [] }
     if question.premise.contains(.fixedFont) { return locationOfFixedFont(for: question).map { _ in [] } }
     if question.premise.contains(.content) {
-      return location(ofCodeSetting: .content, for: question).map { [.init("code sets the text here", at: $0)] }
+      return locationOfText(for: question).map { [.init("code sets the text here", at: $0)] }
     }
     if question.premise.contains(.color) { return contrast(of: question)?.note.map { _ in [] } }
     for case .outlet(let property, let owner) in question.causes {
@@ -234,6 +234,18 @@ package struct CodeIndex: Sendable {
     // Attributes of a text may be only colors.
     for cause in question.causes where !setsTextOnly(cause, question) {
       if case .sets(let note)? = answer(cause, question) { return note.location.map { ($0, false) } }
+    }
+    return nil
+  }
+
+  /// Returns the place where code sets a text that is not empty.
+  private func locationOfText(for question: CodeQuestion) -> SourceLocation? {
+    for case .outlet(let property, let owner) in question.causes {
+      let mention = reading(property, of: owner, question.uiKitClass).relevant.first { mention in
+        guard case .sets(let set) = mention.fact.effect else { return false }
+        return set.contains(.content) && !set.contains(.noContent)
+      }
+      if let mention { return mention.fact.place.location(in: mention.path) }
     }
     return nil
   }

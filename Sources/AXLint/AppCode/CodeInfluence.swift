@@ -14,6 +14,8 @@ struct CodeInfluence {
     /// The name of something for which code with an outlet usually sets the name, or makes it unnecessary: a part that
     /// shows nothing, or a text view that code may make read-only.
     case nameThroughOutlet
+    /// The name of a progress bar next to a text, which often says the same.
+    case nameBesideText
     /// The name and behavior of the element that shadows it.
     case shadower
     /// The behavior of the element.
@@ -60,7 +62,7 @@ struct CodeInfluence {
     /// What code would have to set.
     var aspects: CodeAspects {
       switch self {
-      case .name, .missingName, .nameThroughOutlet: .name
+      case .name, .missingName, .nameBesideText, .nameThroughOutlet: .name
       case .shadower: [.name, .behavior]
       case .behavior: .behavior
       case .font, .fontOfNewScreen, .scaledFont: [.font, .fixedFont]
@@ -136,6 +138,7 @@ struct CodeInfluence {
     case .darkColors(let background): return colorGroups(on: element, background) + [{ [lightAppearance] }]
     case .nameThroughOutlet:
       return [{ anyOutlets(to: element.objectFacts) }] + shownGroups(on: element, at: node, for: .name)
+    case .nameBesideText: return [{ [textBeside] }] + shownGroups(on: element, at: node, for: .name)
     case .missingName: return shownGroups(on: element, at: node, for: .name) + [{ placeholder(element) }]
     case .name:
       return [
@@ -235,7 +238,7 @@ struct CodeInfluence {
   /// The views around an element that code may hide, except those of other causes.
   private static func viewsAround(_ element: Element, except causes: [CodeQuestion.Cause]) -> [CodeQuestion.Cause] {
     let item = ([element] + element.ancestors).lazy.compactMap { navigationItem($0).first?.cause }.first
-    let outlets = first(element.ancestors) { ($0.objectFacts?.outlets ?? []).map { ($0.property, $0.owner) } }
+    let outlets = first(element.ancestors) { $0.outlets.map { ($0.property, $0.owner) } }
     return (outlets + [item?.outlet].compactMap { $0 }).filter { outlet in
       !causes.contains { $0.outlet.map { $0 == outlet } ?? false }
     }.map { .viewAround(property: $0.0, owner: $0.1) }
@@ -268,7 +271,7 @@ struct CodeInfluence {
     case .lightColors(let background, _): causes + rareColorCauses(on: element, background) + [.lightAppearance]
     case .behavior, .missingHandler, .reachOfCell:
       causes + first(element.ancestors, outletsAround) + classesOfContent(around: element)
-    case .name, .missingName, .nameThroughOutlet:
+    case .name, .missingName, .nameBesideText, .nameThroughOutlet:
       // A controller may name its own view.
       causes + first(element.ancestors, outletsAround)
         + [element.objectFacts?.controllerClass].compactMap { $0 }.map { .classAround($0) }
@@ -305,8 +308,8 @@ struct CodeInfluence {
 
   /// The outlets to the nearest view around an element that code reaches. Code may remove everything from it.
   private static func outletsNearest(to element: Element) -> [CodeQuestion.Cause] {
-    guard element.objectFacts?.outlets.isEmpty != false else { return [] }
-    return element.ancestors.first { $0.objectFacts?.outlets.isEmpty == false }.map(outletsAround) ?? []
+    guard element.outlets.isEmpty else { return [] }
+    return element.ancestors.first { !$0.outlets.isEmpty }.map(outletsAround) ?? []
   }
 
   /// The classes that usually set the texts around an element. They may make all of it one element.
@@ -315,12 +318,12 @@ struct CodeInfluence {
   }
 
   private static func outletsAround(_ view: Element) -> [CodeQuestion.Cause] {
-    (view.objectFacts?.outlets ?? []).map { .outletAround(property: $0.property, owner: $0.owner) }
+    view.outlets.map { .outletAround(property: $0.property, owner: $0.owner) }
   }
 
   /// The outlets to a view through which the background shows in the file. Code may give it a color.
   private static func outletsToClearView(_ view: Element) -> [CodeQuestion.Cause] {
-    (view.objectFacts?.outlets ?? []).map { .outletToClearView(property: $0.property, owner: $0.owner) }
+    view.outlets.map { .outletToClearView(property: $0.property, owner: $0.owner) }
   }
 
   /// The app's class of a view, and that of its controller.
@@ -332,7 +335,7 @@ struct CodeInfluence {
   /// Returns the severity of a finding that is not for review. It is not an error as long as code may change it: code
   /// rarely names inputs, but if an outlet leads to one, it can.
   static func certain(_ severity: Severity, on element: Element, for dependence: Dependence) -> Severity {
-    guard severity == .error, !dependence.aspects.isEmpty, element.objectFacts?.outlets.isEmpty == false else {
+    guard severity == .error, !dependence.aspects.isEmpty, !element.outlets.isEmpty else {
       return severity
     }
     return .warning
@@ -463,6 +466,9 @@ struct CodeInfluence {
         exception: "code shows the view, which is beside a controller and has no outlet")
     ]
   }
+
+  private static let textBeside = CodeInfluence(
+    reason: "a text next to it may say that", exception: "the text next to it says that")
 
   /// A screen takes the text size when it loads.
   private static let newScreen = CodeInfluence(

@@ -174,7 +174,7 @@ package struct CodeQuestion: Hashable, Sendable {
   package let isGathered: Bool
   /// The names by which code can show the screen, or nil if the screen is shown in any case.
   package let entryNames: [String]?
-  /// The finding to report if code sets a substitute, such as a placeholder. It is nil if a substitute does not help.
+  /// The form of the finding to report if code sets something, or nil if it has only one.
   package private(set) var variant: Variant?
   /// The colors that the finding is about, or nil if it is not about the contrast of a text.
   package let contrast: Contrast?

@@ -41,8 +41,10 @@ package struct CatalogColors: Sendable {
     return nearest.allSatisfy { $0.color == nearest.first?.color } ? nearest.first?.color : nil
   }
 
-  /// The known colors in the light appearance by name, as `0xRRGGBBAA` in sRGB.
-  package var lightColors: [String: UInt32] { entries.keys.reduce(into: [:]) { $0[$1] = self[$1]?.light } }
+  /// The colors in the light appearance by name, as `0xRRGGBBAA` in sRGB; nil for those that are not known.
+  package var lightColors: [String: UInt32?] {
+    entries.keys.reduce(into: [:]) { $0[$1] = .some(self[$1]?.light) }
+  }
 
   /// Adds a color.
   ///

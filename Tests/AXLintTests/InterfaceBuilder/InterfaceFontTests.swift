@@ -305,7 +305,7 @@ struct InterfaceFontTests {
   }
 
   /// The initials of a person fill the circle of an avatar.
-  @Test(arguments: [("initialsLabel", 0), ("avatarInitial", 0), ("initializeLabel", 1)])
+  @Test(arguments: [("initialsLabel", 0), ("avatarInitial", 0), ("initialLabel", 0), ("initialPriceLabel", 1)])
   func initialsDoNotCount(outlet: String, count: Int) throws {
     let font = Self.fixed.replacing("system", with: "boldSystem")
     let text = InterfaceMarkup.view(

@@ -171,6 +171,23 @@ struct InterfaceLayoutTests {
     #expect(try InterfaceLint.findings(text, InterfaceLint.only("touch-target-size")).count == count)
   }
 
+  @Test(arguments: [
+    ("hidden=\"YES\"", ["hidden at first"]), ("userInteractionEnabled=\"NO\"", []),
+    ("alpha=\"0.0\"", ["hidden at first"]),
+  ])
+  func nobodyTouchesWhatIsInAViewWithoutTouches(attribute: String, reasons: [String]) throws {
+    let text = InterfaceMarkup.xib(
+      """
+      <view id="root"><subviews><view \(attribute) id="box"><subviews><imageView id="star"><constraints>
+        <constraint firstAttribute="width" constant="9" id="w"/></constraints>
+        <connections><outletCollection property="gestureRecognizers" destination="tap" id="c"/></connections></imageView>
+      </subviews></view></subviews></view>\(InterfaceMarkup.tapRecognizer())
+      """)
+    let result = try InterfaceLint.result(text, InterfaceLint.only("touch-target-size"))
+    #expect(result.findings.isEmpty)
+    #expect(result.reviews.map(\.reason) == reasons)
+  }
+
   @Test(arguments: ["overlapping-targets", "zero-size-element"])
   func saysNothing(rule: String) throws {
     let text = InterfaceMarkup.view(

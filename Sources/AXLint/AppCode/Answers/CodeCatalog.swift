@@ -2,24 +2,28 @@ import AXText
 
 /// The colors of the app's asset catalogs in the light appearance, by the names that code uses for them.
 struct CodeCatalog: Sendable {
-  /// The colors as `0xRRGGBBAA`, by name.
-  private let colors: [String: UInt32]
+  /// The colors as `0xRRGGBBAA`, by name; nil for those that are not known.
+  private let colors: [String: UInt32?]
   /// The colors by the hashes of their symbols in code; nil if two different colors have the same symbol.
   private let symbols: [UInt64: UInt32?]
 
-  init(colors: [String: UInt32] = [:]) {
+  init(colors: [String: UInt32?] = [:]) {
     self.colors = colors
     symbols = colors.reduce(into: [:]) { symbols, color in
       for symbol in Self.symbols(ofColor: color.key) {
         let hash = FNV1a.hash(of: symbol)
-        symbols[hash] = .some(symbols[hash].map { $0 == color.value ? color.value : nil } ?? color.value)
+        let isRepeated = symbols[hash].map { $0 != color.value } ?? false
+        symbols[hash] = .some(isRepeated ? nil : color.value)
       }
     }
   }
 
-  /// Returns the color with a name, or with a symbol that a tool such as R.swift made from it.
-  func color(named name: String) -> UInt32? {
-    colors[name] ?? Self.lowercasingFirst(name).compactMap { color(ofSymbol: FNV1a.hash(of: $0)) }.first
+  /// Returns the color with a name, or nil if it is not known.
+  func color(named name: String) -> UInt32? { colors[name] ?? nil }
+
+  /// Returns the color with a symbol that a tool makes from its name, also with a capital letter.
+  func color(withSymbol symbol: String) -> UInt32? {
+    Self.lowercasingFirst(symbol).lazy.compactMap { color(ofSymbol: FNV1a.hash(of: $0)) }.first
   }
 
   /// Returns the color with a symbol, such as `fogGray` in `UIColor.fogGray`.

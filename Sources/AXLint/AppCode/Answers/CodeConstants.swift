@@ -71,6 +71,9 @@ struct CodeConstants: Sendable {
       case .catalogColor(let name):
         guard let color = catalog.color(named: name) else { return nil }
         result.append(color)
+      case .catalogSymbol(let symbol):
+        guard let color = catalog.color(withSymbol: symbol) else { return nil }
+        result.append(color)
       case .fixedFont, .member: return nil
       }
     }

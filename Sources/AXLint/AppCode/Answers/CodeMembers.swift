@@ -182,6 +182,12 @@ struct CodeMembers: Sendable {
 
   // MARK: Effects
 
+  /// A function or property, by the hash of its name.
+  fileprivate struct Member: Hashable {
+    let name: UInt64
+    let isOfPart: Bool
+  }
+
   /// What some code does to an object, with all that it calls.
   struct Effects {
     /// The classes of the object, or nil if they are not known.
@@ -190,7 +196,7 @@ struct CodeMembers: Sendable {
     /// The colors and fonts among them.
     fileprivate var styles: [CodeStyle] = []
     fileprivate(set) var isUnclear = false
-    fileprivate var seenMembers: Set<UInt64> = []
+    fileprivate var seenMembers: Set<Member> = []
     fileprivate var seenArguments: Set<CodeArgument> = []
 
     /// The number of functions that call each other.
@@ -256,18 +262,17 @@ struct CodeMembers: Sendable {
     }
   }
 
-  private func follow(_ member: UInt64, _ effects: inout Effects) {
-    guard effects.seenMembers.insert(member).inserted else { return }
+  /// - Parameter isOfPart: Whether the member is one of the title label.
+  private func follow(_ member: UInt64, isOfPart: Bool = false, _ effects: inout Effects) {
+    guard effects.seenMembers.insert(.init(name: member, isOfPart: isOfPart)).inserted else { return }
     guard effects.seenMembers.count <= Self.maximumMemberCount else {
       effects.isUnclear = true
       return
     }
     effects.depth += 1
     defer { effects.depth -= 1 }
-    let classes = effects.classes ?? AppleClasses.commonBases
-    var owners = classes.filter { declares(member, in: $0) }
-    // A function of a button may call one of its title label.
-    if owners.isEmpty, effects.depth > 1, declares(member, in: Self.part) { owners = [Self.part] }
+    let classes = isOfPart ? [Self.part] : effects.classes ?? AppleClasses.commonBases
+    let owners = classes.filter { declares(member, in: $0) }
     if owners.isEmpty { effects.isUnclear = true }
     for owner in owners {
       for mention in mentions(of: owner) where mention.fact.function == member {
@@ -281,9 +286,10 @@ struct CodeMembers: Sendable {
         }
       }
       // Sorted, because the maximum must not be reached at another function in another run.
-      for name in (functions[owner]?[member] ?? []).sorted()
-      where (classes + [Self.part]).contains(where: { declares(name, in: $0) }) {
-        follow(name, &effects)
+      for name in (functions[owner]?[member] ?? []).sorted() {
+        if !isOfPart, classes.contains(where: { declares(name, in: $0) }) { follow(name, &effects) }
+        // A function of a button may call one of its title label.
+        if declares(name, in: Self.part) { follow(name, isOfPart: true, &effects) }
       }
       followAssignments(ofFunction: member, of: owner, &effects)
     }

@@ -5,8 +5,8 @@ struct CodeChain {
 
   private let text: CodeText
   private let isOfSelf: Bool
-  /// Whether the object is the element of a loop. Loops inside loops are not followed, so that time is limited.
-  private let isInLoop: Bool
+  /// Whether the object is already that of a loop or variable. Loops inside loops are not followed, so that time is limited.
+  private let isFollowed: Bool
   /// The index of the first token of the object.
   private(set) var start: Int
   /// The index of the token after the chain.
@@ -38,10 +38,10 @@ struct CodeChain {
   ///   - start: The index of the first token of the object.
   ///   - end: The index of the token after the object.
   ///   - head: The index of the object's own name if it counts as a member, because the object is `self`.
-  ///   - isInLoop: Whether the object is the element of a loop.
-  init(_ text: CodeText, from start: Int, to end: Int, head: Int? = nil, isInLoop: Bool = false) {
+  ///   - isFollowed: Whether the object is already that of a loop or variable.
+  init(_ text: CodeText, from start: Int, to end: Int, head: Int? = nil, isFollowed: Bool = false) {
     self.text = text
-    self.isInLoop = isInLoop
+    self.isFollowed = isFollowed
     isOfSelf = head != nil
     self.start = start
     self.end = end
@@ -164,7 +164,7 @@ struct CodeChain {
 
   /// The loop over the object, or nil if the chain is not one.
   private var loop: CodeLoop? {
-    guard !isInLoop, count == 1, called.isEmpty, text.text(lastToken) == "forEach" else { return nil }
+    guard !isFollowed, count == 1, called.isEmpty, text.text(lastToken) == "forEach" else { return nil }
     return CodeLoop(text, overListAt: start, to: lastToken - 2)
   }
 
@@ -175,12 +175,19 @@ struct CodeChain {
         makesElement
         ? (isOfSelf ? last.property : .behavior).union(.oneElement)
         : CodeValue(text, assignedFrom: end + 1).refined(last.property)
-      return aspects.isEmpty ? .nothing : .sets(aspects)
+      let kept = count > 1 && first.meaning.contains(.part) ? Self.ofPart(aspects) : aspects
+      return kept.isEmpty ? .nothing : .sets(kept)
     }
     if first.meaning.contains(.harmlessMember) || last.meaning.contains(.harmlessMember) { return .nothing }
     let reason = "gets a value for `\(text.text(lastToken))`"
     return count == 1 && !isCall && text.kind(lastToken).isIdentifier
       ? .uses(member: text.hash(of: lastToken), reason) : .unclear(reason)
+  }
+
+  /// Returns what code sets on a view through its title label or another part. The part has a background of its own, and
+  /// VoiceOver does not reach it.
+  private static func ofPart(_ aspects: CodeAspects) -> CodeAspects {
+    aspects.contains(.background) ? [] : aspects.subtracting([.label, .behavior, .oneElement])
   }
 
   /// Whether `true` is assigned to `isAccessibilityElement`, so that VoiceOver reaches nothing inside.

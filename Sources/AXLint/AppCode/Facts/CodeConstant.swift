@@ -6,6 +6,8 @@ enum CodeConstant: Hashable, Sendable {
   case adaptiveColor(UInt32)
   /// A color of the app's asset catalogs.
   case catalogColor(String)
+  /// A color of the app's asset catalogs by a symbol that a tool makes from its name.
+  case catalogSymbol(String)
   /// A font that does not follow the text size that people choose.
   case fixedFont
   /// A property or function of one of the app's types, or one that the app adds to UIKit's. The owner is the type that has

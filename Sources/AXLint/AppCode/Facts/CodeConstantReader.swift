@@ -227,9 +227,9 @@ struct CodeConstantReader {
     if isCall { end = after(end) }
     guard end == tokens.upperBound, text.kind(name).isIdentifier else { return nil }
     let isGenerated = text.text(start) == "R" && owner.map(text.text) == "color"
-    if isGenerated { return .catalogColor(text.text(name)) }
+    if isGenerated { return .catalogSymbol(text.text(name)) }
     // SwiftGen's `Asset.Colors.fog.color`
-    if text.text(start) == "Asset", text.text(name) == "color", let owner { return .catalogColor(text.text(owner)) }
+    if text.text(start) == "Asset", text.text(name) == "color", let owner { return .catalogSymbol(text.text(owner)) }
     if owner == nil, text.kind(start) != .period { return nil }
     let root = text.kind(start) == .period ? "" : text.text(start)
     return constant(named: name, of: owner.map(text.text), in: root, isCall: isCall)
@@ -314,7 +314,7 @@ struct CodeConstantReader {
     let label = first.label.lowercased()
     let isColor = name == "UIColor"
     if isColor, ["named", "colornamed", "resource", ""].contains(label) {
-      return (string(in: first.value) ?? symbol(in: first.value)).map { .catalogColor($0) }
+      return string(in: first.value).map { .catalogColor($0) } ?? symbol(in: first.value).map { .catalogSymbol($0) }
     }
     if isColor, label.hasPrefix("hex") || ["rgb", "colorwithhexstring", "colorwithhex"].contains(label) {
       return arguments.count == 1 ? hexadecimal(in: first.value).map { .color($0) } : nil

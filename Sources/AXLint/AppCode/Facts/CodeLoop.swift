@@ -5,7 +5,7 @@ struct CodeLoop {
   private static let maximumCount = 500
 
   private let text: CodeText
-  /// The name of each element in the body.
+  /// The name of the view in the body.
   private let name: String
   /// The indices of the tokens in the braces.
   private let body: Range<Int>
@@ -57,20 +57,39 @@ struct CodeLoop {
   ///   - equals: The index of the equals sign before the view.
   ///   - brackets: The indices of the open brackets around it.
   init?(_ text: CodeText, variableAssignedAt equals: Int, in brackets: ArraySlice<Int>) {
-    let name = text.beforeMarks(equals - 1)
+    let name = Self.variable(assignedAt: equals, in: text)
     guard text.isName(name), text.kind(name - 1) != .period, text.kind(name - 1) != .arrow,
-      let brace = Self.block(declaring: name, in: text, brackets), let end = text.brackets.partner(of: brace),
-      equals < end
+      let brace = Self.block(declaring: name, assignedAt: equals, in: text, brackets),
+      let end = text.brackets.partner(of: brace), equals < end
     else { return nil }
-    (self.text, self.name, body, role) = (text, text.text(name), equals + 1..<end, .variable)
+    (self.text, self.name, body, role) = (text, text.text(name), max(equals, brace) + 1..<end, .variable)
   }
 
-  /// Returns the open brace of the block that declares a local variable, or nil if there is none.
-  private static func block(declaring name: Int, in text: CodeText, _ brackets: ArraySlice<Int>) -> Int? {
+  /// Returns the index of the name before an equals sign, which may have a type, as in `let button: UIButton = play`.
+  static func variable(assignedAt equals: Int, in text: CodeText) -> Int {
+    let last = text.beforeMarks(equals - 1)
+    let isType = text.isSwift && text.kind(last - 1) == .colon && text.isKeyword(last - 3, .let, .var)
+    return isType ? last - 2 : last
+  }
+
+  /// The maximum number of tokens of a condition.
+  private static let maximumCondition = 60
+
+  /// Returns the open brace of the block in which a local variable has its value, or nil if there is none.
+  private static func block(
+    declaring name: Int, assignedAt equals: Int, in text: CodeText, _ brackets: ArraySlice<Int>
+  ) -> Int? {
     let isDeclared =
       text.isSwift
       ? text.isKeyword(name - 1, .let, .var) : text.kind(name - 1) == .asterisk && text.kind(name - 2).isIdentifier
-    if isDeclared { return brackets.last.flatMap { text.kind($0) == .openBrace ? $0 : nil } }
+    if isDeclared {
+      // A lazy property is not local.
+      if text.text(name - 2) == "lazy" || text.text(name - 3) == "lazy" { return nil }
+      if text.isSwift, ["if", "while", ","].contains(text.text(name - 2)) {
+        return (equals..<equals + maximumCondition).first { text.kind($0) == .openBrace }
+      }
+      return brackets.last.flatMap { text.kind($0) == .openBrace ? $0 : nil }
+    }
     // Objective-C has no braces around methods, so the outermost block is a function.
     guard !text.isSwift, let brace = brackets.first, text.kind(brace) == .openBrace else { return nil }
     let isDeclaration = { (index: Int) in
@@ -109,10 +128,11 @@ struct CodeLoop {
       if kind.isOpen { open.append(index) }
       if kind.isClose { open.removeLast(open.isEmpty ? 0 : 1) }
       if text.isKeyword(index, .return) { mayHaveReturned = true }
+      if role == .variable, endsVariable(at: index, isOutermost: open.isEmpty) { break }
       guard kind.isIdentifier, text.kind(index - 1) != .period, text.text(index) == name,
         !isLabel(index, in: open.last), role != .variable || text.kind(index + 1) != .equals
       else { continue }
-      let chain = CodeChain(text, from: index, to: index + 1, isInLoop: role != .parameter)
+      let chain = CodeChain(text, from: index, to: index + 1, isFollowed: role != .parameter)
       for effect in effects(of: chain, at: index, in: open) {
         switch effect {
         // A condition may be around it, and only code that always runs hides or disables a view for good.
@@ -129,6 +149,15 @@ struct CodeLoop {
     }
     if aspects.isEmpty { return (others.isEmpty ? [.nothing] : others, styles) }
     return ([.sets(aspects)] + others, styles)
+  }
+
+  /// Returns whether a variable holds something else from an index on: it is declared again, or gets another value in
+  /// Swift. In Objective-C, a branch may give it the value before.
+  private func endsVariable(at index: Int, isOutermost: Bool) -> Bool {
+    guard text.kind(index).isIdentifier, text.kind(index - 1) != .period, text.text(index) == name else { return false }
+    guard text.isSwift else { return false }
+    return text.isKeyword(index - 1, .let, .var) || text.text(index - 1) == "for"
+      || isOutermost && text.kind(index + 1) == .equals
   }
 
   /// Returns when a statement in the body runs.
@@ -170,7 +199,7 @@ struct CodeLoop {
     if let effects = chain.effects { return effects }
     let use = CodeUse(
       text: text, brackets: open[...].dropLast(isMessage ? 1 : 0), start: index, end: chain.end,
-      isInLoop: role != .parameter)
+      isFollowed: role != .parameter)
     return use.effects
   }
 }

@@ -77,17 +77,22 @@ package struct CodeOutline: Sendable {
       in: found.function(around: range.lowerBound, in: view, language))
   }
 
-  /// Returns the class that all other types of the file belong to, judging by their names, if its name shows screens, or if
-  /// only code of this module can use it.
+  /// Returns the class that all other types of the file belong to, judging by their names, if its name shows screens, or is
+  /// that of a view or controller that only this module can use. The system makes the delegates of an app.
   private func owner(_ words: CodeWords) -> String? {
     let topLevel = types.filter(\.isTopLevel)
     let names = topLevel.filter { !$0.isProtocol }.map(\.name) + showingTypes
     // No other name can be at the start of all.
     guard let shortest = names.min(by: { $0.utf8.count < $1.utf8.count }), words.isEntry(shortest),
       let type = topLevel.first(where: { $0.name == shortest }), names.allSatisfy({ $0.hasPrefix(shortest) }),
-      !type.isPublic || !words.isOnlyType(shortest)
+      !words.isOnlyType(shortest) || !type.isPublic && !isDelegate(type)
     else { return nil }
     return shortest
+  }
+
+  /// Returns whether a class may be the delegate of an app or of its scenes.
+  private func isDelegate(_ type: TypeName) -> Bool {
+    hasAppDelegate || type.supers.contains { $0.hasSuffix("SceneDelegate") }
   }
 
   /// What a scan of a file finds, until all of it is known.

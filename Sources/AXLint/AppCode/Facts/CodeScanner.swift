@@ -342,11 +342,8 @@ struct CodeScanner {
     let isMessage = !text.isSwift && text.kind(start) == .openBracket
     if text.kind(start - 1) == .backslash { return add(.unclear("is in a key path"), outlet, receiver, index) }
     let chain = CodeChain(text, from: start, to: isMessage ? index + 2 : index + 1)
-    let effects =
-      chain.effects
-      ?? CodeUse(text: text, brackets: open[...].dropLast(isMessage ? 1 : 0), start: start, end: chain.end)
-      .effects
-    for effect in effects {
+    let use = CodeUse(text: text, brackets: open[...].dropLast(isMessage ? 1 : 0), start: start, end: chain.end)
+    for effect in chain.effects ?? use.effects {
       if case .sets(let aspects) = effect {
         let kept = aspects.subtracting(passing(receiver, start))
         let constants = kept.isDisjoint(with: [.color, .font]) ? nil : chain.constants

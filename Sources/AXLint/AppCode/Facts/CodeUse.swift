@@ -9,21 +9,21 @@ struct CodeUse {
   let start: Int
   /// The index of the token after the object.
   let end: Int
-  /// Whether the object is the element of a loop. Loops inside loops are not followed, so that time is limited.
-  var isInLoop = false
+  /// Whether the object is already that of a loop or variable. Loops inside loops are not followed, so that time is limited.
+  var isFollowed = false
 
   /// What happens to the object. A loop over a list of it may do several things.
   var effects: [CodeFacts.Effect] {
-    if text.isKeyword(start - 1, .in), !isInLoop, let loop = CodeLoop(text, overListAt: start, to: end - 1) {
+    if text.isKeyword(start - 1, .in), !isFollowed, let loop = CodeLoop(text, overListAt: start, to: end - 1) {
       return loop.effects
     }
-    return (isInLoop ? nil : loopOverList?.effects ?? effectsOfLoopsOverVariable ?? effectsOfVariable) ?? [effect]
+    return (isFollowed ? nil : loopOverList?.effects ?? effectsOfLoopsOverVariable ?? effectsOfVariable) ?? [effect]
   }
 
   /// What code does to the object through a local variable that holds it. Nil if the object is not assigned to one.
   private var effectsOfVariable: [CodeFacts.Effect]? {
-    guard text.kind(start - 1) == .equals else { return nil }
-    let name = text.beforeMarks(start - 2)
+    guard text.kind(start - 1) == .equals, text.kind(end) != .comparison, !text.isKeyword(end, .is) else { return nil }
+    let name = CodeLoop.variable(assignedAt: start - 1, in: text)
     // `guard let play = play` keeps the name.
     if text.text(name) == "_" || text.isSameText(name, end - 1) { return nil }
     return CodeLoop(text, variableAssignedAt: start - 1, in: brackets)?.effects

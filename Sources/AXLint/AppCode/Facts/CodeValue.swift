@@ -51,6 +51,7 @@ struct CodeValue {
     }
     if aspects.contains(.shown), isHiding { result = result.subtracting(.shown).union(.hidden) }
     if !aspects.isDisjoint(with: [.label, .placeholder]), isEmptyText { result.subtract([.label, .placeholder]) }
+    if aspects.contains(.content), isEmptyText { result.insert(.noContent) }
     if aspects.contains(.entry), isFalse { result = result.subtracting(.entry).union(.noEntry) }
     if aspects.contains(.handler), isForOtherEvent { result.remove(.handler) }
     if aspects.contains(.tap), !CodeRecognizer.isTap(text, in: tokens) { result.remove(.tap) }

@@ -93,9 +93,9 @@ package struct EntryMentions: Sendable {
     names(inSettings: settings, words, after: storyboardKeys)
   }
 
-  /// Returns the classes that the system makes for extensions, by a property list.
+  /// Returns the classes that the system makes for extensions and scenes, by a property list.
   package static func principalClasses(inSettings settings: [UInt8], _ words: CodeWords) -> Set<String> {
-    names(inSettings: settings, words, after: ["PrincipalClass"])
+    names(inSettings: settings, words, after: ["PrincipalClass", "DelegateClassName", "SceneClassName"])
   }
 
   private static func names(
@@ -120,11 +120,11 @@ package struct EntryMentions: Sendable {
   /// The ends of the keys that name a storyboard, such as `UIMainStoryboardFile` and `NSExtensionMainStoryboard`.
   private static let storyboardKeys: [StaticString] = ["StoryboardFile", "StoryboardName", "MainStoryboard"]
 
-  /// The number of words from a key to its value, at most: `</key>`, `<string>`, and `$(PRODUCT_MODULE_NAME).` are
-  /// between them.
+  /// The number of words from a key to its value, at most: `~ipad</key>` and `<string>$(PRODUCT_MODULE_NAME).` are between
+  /// them, with `$` as a word.
   private static let maximumDistance = 5
 
-  /// Adds the classes that the system makes for extensions.
+  /// Adds the classes that the system makes for extensions and scenes.
   package mutating func add(principalClasses: Set<String>) { inCode.formUnion(EntryUses(names: principalClasses)) }
 
   /// Adds names of storyboards in a property list or an Xcode project.
@@ -154,21 +154,21 @@ package struct EntryMentions: Sendable {
     }
     let xibs = NamedXibs(files: files, classes: classes, others: others)
     inCode.settle(runs: runs) { [classes, identifiers, others, unreachedScenes] names in
-      let isUsed = { (name: String) in ([name] + EntryNames.alternatives(to: name)).contains(where: names.contains) }
+      let isUsed = { (name: String) in EntryNames.isUsed(name, among: names) }
       let shownXibs = xibs.shown(byNames: isUsed)
       return { className in
         let isShown = { (file: String) in
-          if file.hasSuffix(".xib") { return shownXibs.contains(file) }
+          if NamedXibs.isXib(file) { return shownXibs.contains(file) }
           // Another storyboard may refer to the scene.
           return unreachedScenes[file]?.identifiers[className]?.contains { isUsed($0) || others[$0] != nil } ?? true
         }
         return isUsed(className) || [classes, identifiers].contains { $0[className]?.contains(where: isShown) == true }
-          || others[className]?.contains { !$0.hasSuffix(".xib") || isShown($0) } == true
+          || others[className]?.contains { !NamedXibs.isXib($0) || isShown($0) } == true
       }
     }
     let used = inCode.names.union(inCode.debugNames)
-    hiddenXibs = files.filter { $0.hasSuffix(".xib") }.subtracting(
-      xibs.shown { name in ([name] + EntryNames.alternatives(to: name)).contains(where: used.contains) })
+    hiddenXibs = files.filter(NamedXibs.isXib).subtracting(
+      xibs.shown { EntryNames.isUsed($0, among: used) })
   }
 
   /// Returns the people that a screen is shown to, judging by names. Code elsewhere may show a screen that is not in the
@@ -181,7 +181,7 @@ package struct EntryMentions: Sendable {
   func audience(of names: [String], inDocumentAt path: String, isClass: (String) -> Bool) -> Audience {
     let file = Self.fileName(of: path)
     guard files.contains(file), isApp else { return .users }
-    let isXib = path.hasSuffix(".xib")
+    let isXib = NamedXibs.isXib(path)
     let isOther = { [hiddenXibs] (other: String) in other != file && !hiddenXibs.contains(other) }
     let isShown = names.contains { name in
       let isReferenced = others[name]?.contains(where: isOther) == true
@@ -249,7 +249,7 @@ package struct EntryMentions: Sendable {
 
   /// Returns the names by which code can show a screen, without those of other screens.
   func ownNames(among names: [String], inDocumentAt path: String) -> [String] {
-    path.hasSuffix(".xib") ? namesOfXib(among: names, path) : namesOfScene(among: names, path)
+    NamedXibs.isXib(path) ? namesOfXib(among: names, path) : namesOfScene(among: names, path)
   }
 
   /// Leaves out the classes that other storyboards contain, too, such as one for all navigation controllers. They do not

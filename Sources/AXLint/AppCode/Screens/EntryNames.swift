@@ -270,6 +270,11 @@ package enum EntryNames {
     return start
   }
 
+  /// Returns whether a name, or another one by which code may show the same, is among some names.
+  static func isUsed(_ name: String, among names: Set<String>) -> Bool {
+    names.contains(name) || alternatives(to: name).contains(where: names.contains)
+  }
+
   /// Returns the other names by which code may show what has a name: those that tools generate, and that of a cell's view
   /// model. A generic function learns the class of the cell from the model.
   static func alternatives(to name: String) -> [String] {

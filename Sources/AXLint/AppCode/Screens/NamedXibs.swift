@@ -16,19 +16,19 @@ struct NamedXibs {
   ///   - classes: The storyboards and xibs that contain each class.
   ///   - others: The storyboards and xibs that contain each other name.
   init(files: Set<String>, classes: [String: Set<String>], others: [String: Set<String>]) {
-    for file in files where file.hasSuffix(Self.suffix) {
+    for file in files where Self.isXib(file) {
       let name = DocumentKind.interfaceName(ofFileAt: file)
       xibs[name, default: []].insert(file)
       if EntryNames.searched([name]) == nil { unsearchable.insert(file) }
     }
     for (name, containers) in classes where xibs[name] == nil {
-      for file in containers where file.hasSuffix(Self.suffix) {
+      for file in containers where Self.isXib(file) {
         if name.isAlike(DocumentKind.interfaceName(ofFileAt: file)) { xibs[name, default: []].insert(file) }
       }
     }
     for (name, containers) in [classes, others].joined() where xibs[name] != nil {
       for file in containers {
-        if file.hasSuffix(Self.suffix) {
+        if Self.isXib(file) {
           namesInXibs[file, default: []].insert(name)
         } else {
           namesInStoryboards.insert(name)
@@ -37,7 +37,8 @@ struct NamedXibs {
     }
   }
 
-  private static let suffix = ".xib"
+  /// Returns whether a storyboard or xib is a xib.
+  static func isXib(_ file: String) -> Bool { file.hasSuffix(".xib") }
 
   /// Returns the xibs that code or storyboards show, and those that these show.
   ///

@@ -8,14 +8,14 @@ enum FixedFontSize: Rule {
     id: "fixed-font-size", group: .layout, severity: .warning,
     summary: "A text has a font size but no text style",
     rationale: """
-      Many people choose a larger text size in Settings. A text with a text style follows their choice, but a text with \
-      a fixed font size does not. Each file has one finding, which counts its texts, but not those without a letter \
-      or digit, such as a bullet, or the initials in an avatar. The keys of keyboards and keypads do not count, because Apple's have one size, too. \
-      Neither do texts in bars of storyboards and xibs. \
-      UIKit scales the labels of built-in cell styles. A text is for review if its class may scale it, or if it has the \
-      plain font of a new object and an outlet, through which code often sets another font. If lint searches the app's \
-      sources and no code scales any font, each font that code sets counts as fixed, too. It also finds text styles that \
-      code replaces with a font of a fixed size.
+      Many people choose a larger text size in Settings. A text with a text style follows their choice, but a text \
+      with a fixed font size does not. Each file has one finding, which counts its texts, but not those without a \
+      letter or digit, such as a bullet. Initials in an avatar do not count, judging by the names of outlets. Neither \
+      do the keys of keyboards and keypads, because Apple's have one size, too, nor texts in bars of storyboards and \
+      xibs. UIKit scales the labels of built-in cell styles. A text is for review if its class may scale it, or if it \
+      has the plain font of a new object and an outlet, through which code often sets another font. If lint searches \
+      the app's sources and no code scales any font, each font that code sets counts as fixed, too. It also finds text \
+      styles that code replaces with a font of a fixed size.
       """,
     criteria: [.resizeText],
     relatedChecks: [.init(.xcuiTest, "dynamicType"), .init(.gtxiLib, "Supports Dynamic Type")],
@@ -61,10 +61,14 @@ enum FixedFontSize: Rule {
 
   /// Returns whether a text shows the initials of a person, which fill the circle of an avatar, judging by its outlets.
   private static func showsInitials(_ element: Element) -> Bool {
-    element.objectFacts?.outlets.contains { outlet in
-      CodeName.words(of: outlet.property).contains { $0 == "initial" || $0 == "initials" }
-    } == true
+    element.outlets.contains { outlet in
+      let words = CodeName.words(of: outlet.property)
+      let last = words.last.map(kindWords.contains) == true ? words.dropLast().last : words.last
+      return words.contains("initials") || last == "initial"
+    }
   }
+
+  private static let kindWords: Set<String> = ["label", "text", "view"]
 
   // MARK: Bars and keys
 

@@ -196,7 +196,7 @@ enum LowContrastText: Rule {
         ? .lightColors(background: background, contrast) : .colors(background: background, contrast)
     }
     guard ratio < minimum else {
-      guard element.objectFacts?.outlets.isEmpty == false else { return }
+      guard !element.outlets.isEmpty else { return }
       return report.addIfColored(
         element, Self.message(forCode: minimum, isLarge) + appearance, help: CodeContrast.Change.replacement.help,
         dependence: dependence())

@@ -10,11 +10,12 @@ enum TouchTargetSize: Rule {
     rationale: """
       People with a tremor, with large fingers, or with the phone in one hand miss a small target and tap what is next \
       to it. WCAG requires at least 24 points. Apple's default is 44 points, which is the minimum in the preset \
-      strict. Controls that UIKit sizes and links in a text are not checked. If lint searches the app's sources, views \
-      to which code adds a tap recognizer through an outlet are targets, too. Whether a button to which nothing is \
-      connected does anything is for review. In storyboards and xibs, a target is also for review if it lacks at most \
-      4 points in one direction, has at least 40 points in the other, and nothing else that people touch is within 24 \
-      points.
+      strict. Controls that UIKit sizes and links in a text are not checked. In storyboards and xibs, views with a tap \
+      recognizer count even if VoiceOver skips them, and views without a size do not. If lint searches the app's \
+      sources, views to which code adds a tap recognizer through an outlet are targets, too. Whether a button to which \
+      nothing is connected does anything is for review. In storyboards and xibs, a target is also for review if it \
+      lacks at most 4 points in one direction, has at least 40 points in the other, and nothing else that people touch \
+      is within 24 points.
       """,
     criteria: [.targetSize, .targetSizeEnhanced],
     relatedChecks: [
@@ -103,8 +104,11 @@ enum TouchTargetSize: Rule {
 
   /// Returns whether the file says that people touch an element.
   private static func isTarget(_ element: Element) -> Bool {
-    element.isInteractive && (element.isReached || element.isTapped)
-      && !element.objectFlags.contains(.interactionDisabled)
+    guard element.isInteractive, !element.objectFlags.contains(.interactionDisabled) else { return false }
+    // Nobody touches what is hidden, or inside a view that gets no touches.
+    return element.isReached
+      || element.isTapped && !element.isHidden
+        && !element.ancestors.contains { $0.objectFlags.contains(.interactionDisabled) }
   }
 
   /// Returns whether an element has a class of the app's own, which may make its area for touches larger.

@@ -11,10 +11,10 @@ enum UnscaledTextStyle: Rule {
       A text style gets its size when the screen loads. People who then change the text size, in Control Center or for \
       one app, see the old size until the screen loads again, unless adjustsFontForContentSizeCategory is set. Each \
       file has one finding, which counts its texts, but not those without a letter or digit, such as a bullet. UIKit \
-      adjusts the labels of built-in cell styles. A text with an outlet is for review, because code often sets its font \
-      or lets it adjust. So is one in a xib, or on a screen that is neither the storyboard's initial one nor one to which segues \
-      lead from it: the app often makes such a screen anew, with the new size. The rule checks only Interface Builder \
-      files.
+      adjusts the labels of built-in cell styles. A text with an outlet is for review, because code often sets its \
+      font or lets it adjust. So is one in a xib, or on a screen that is neither the storyboard's initial one nor one \
+      to which segues lead from it: the app often makes such a screen anew, with the new size. The rule checks only \
+      Interface Builder files.
       """,
     criteria: [.resizeText],
     relatedChecks: [.init(.xcuiTest, "dynamicType"), .init(.gtxiLib, "Supports Dynamic Type")],
@@ -75,7 +75,8 @@ enum UnscaledTextStyle: Rule {
   /// Returns whether the screen of an element may last while people change the text size: the initial one of a storyboard,
   /// or one to which segues lead from it.
   private static func lasts(_ element: Element) -> Bool {
-    element.node.root.objectFacts != nil && element.node.entryNames == nil
+    let root = element.node.root.index
+    return element.tree.indexOfObjectFacts(ofNode: root) != nil && element.node.entryNames == nil
   }
 
   /// Whether a runtime attribute of the app's own has the name of UIKit's property, as extensions of buttons do.

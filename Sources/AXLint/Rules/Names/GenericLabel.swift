@@ -36,7 +36,7 @@ enum GenericLabel: Rule {
     else { return }
     report.add(
       element, at: .attribute(attribute), Self.message(name), help: Self.help(for: attribute, element),
-      variant: element.kind.isButton ? Self.withoutTitle : nil)
+      variant: attribute == .title ? Self.withoutTitle : nil)
   }
 
   /// The finding about a button whose title code removes.

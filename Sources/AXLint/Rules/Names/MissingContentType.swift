@@ -103,7 +103,7 @@ enum MissingContentType: Rule {
   /// The names of the classes around a field.
   private static func classes(around field: Element) -> [String] {
     ([field] + field.ancestors).flatMap { element in
-      CodeInfluence.ownClasses(of: element) + (element.objectFacts?.outlets ?? []).map(\.owner)
+      CodeInfluence.ownClasses(of: element) + element.outlets.map(\.owner)
     }
   }
 

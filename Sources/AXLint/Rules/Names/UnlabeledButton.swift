@@ -45,10 +45,7 @@ enum UnlabeledButton: Rule {
       element, severity: asset.map(CodeName.isWords) == true ? .warning : nil,
       asset.map { Self.message(element, hearing: $0) } ?? Self.message(element, hiding: hidden),
       help: Self.help(proposing: label, element), proposedLabel: label,
-      variant: label == nil
-        ? .init(
-          aspects: [.image, .namedImage], message: asset.map { _ in Self.messageForCode(element) },
-          help: Self.helpForCode) : nil)
+      variant: label == nil ? .init(aspects: [.image, .namedImage], help: Self.helpForCode) : nil)
   }
 
   /// Returns the name of the image that VoiceOver reads, or nil if it does not read one. It has its own names for system
@@ -82,14 +79,6 @@ enum UnlabeledButton: Rule {
   private static func spokenKind(of element: Element) -> String {
     if element.traits.contains(.link) { return "link" }
     return element.traits.contains(.keyboardKey) ? "key" : "button"
-  }
-
-  /// The message for a button whose image in the file is not the only one.
-  private static func messageForCode(_ element: Element) -> String {
-    """
-    VoiceOver users hear the name of the image that code sets, or only \"\(spokenKind(of: element))\": the \
-    \(spokenKind(of: element)) has no name
-    """
   }
 
   /// The help for a button whose image code sets: what it does may change with the image.

@@ -9,8 +9,8 @@ enum UnlabeledControl: Rule {
     summary: "A switch, slider, or other control with a value has no label",
     rationale: """
       VoiceOver says "on" or "40%" but not what is on or what the percentage means. A text next to the control is a \
-      separate element. It becomes the control's name only as its label. In storyboards and xibs, a progress bar next to a \
-      label is for review, because the label often says the same.
+      separate element. It becomes the control's name only as its label. In storyboards and xibs, a progress bar next \
+      to a label is for review, because the label often says the same.
       """,
     criteria: [.nameRoleValue],
     relatedChecks: [
@@ -38,15 +38,10 @@ enum UnlabeledControl: Rule {
     guard MissingName.isControl(element), MissingName.rule(for: element) == .unlabeledControl else { return }
     // The text next to a progress bar is often a slogan or a status, which changes with the bar.
     let isProgress = element.kind == .view(.progressView)
-    if isProgress, isBesideText(element) {
-      return report.review(
-        element, Self.message(element, nil) + ", unless the text next to it says that", help: Self.help(nil, element),
-        reason: "a text next to it may say that")
-    }
     let text = isProgress ? nil : LabelProposal.textNextTo(element)
     report.add(
       element, severity: Self.severity(of: element.kind), Self.message(element, text), help: Self.help(text, element),
-      proposedLabel: text)
+      proposedLabel: text, dependence: isProgress && isBesideText(element) ? .nameBesideText : nil)
   }
 
   /// Returns whether a label is next to an element in an Interface Builder file.

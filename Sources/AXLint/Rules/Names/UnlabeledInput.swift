@@ -69,7 +69,7 @@ enum UnlabeledInput: Rule {
 
   /// Returns whether code often sets a placeholder: through an outlet to a text field without a hint.
   private static func mayGetPlaceholder(_ element: Element) -> Bool {
-    element.kind == .view(.textField) && element.objectFacts?.outlets.isEmpty == false && !element.hasText(.hint)
+    element.kind == .view(.textField) && !element.outlets.isEmpty && !element.hasText(.hint)
   }
 
   private static func guess(_ element: Element) -> String {

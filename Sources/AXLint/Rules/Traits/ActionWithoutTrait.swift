@@ -5,11 +5,11 @@ import AXSemantics
 enum ActionWithoutTrait: Rule {
   static let description = RuleDescription(
     id: "action-without-trait", group: .traits, severity: .warning,
-    summary: "A view, image, or label has one action but no trait that says so",
+    summary: "A view, image, or text has one action but no trait that says so",
     rationale: """
       VoiceOver reads the element as plain text. People do not notice that it does anything, and its only action is in \
-      the actions rotor instead of a double tap. In storyboards and xibs, text views that are not editable count, too. If \
-      lint searches the app's sources, so do tap recognizers that code adds through an outlet.
+      the actions rotor instead of a double tap. In storyboards and xibs, text views that are not editable count, too. \
+      If lint searches the app's sources, so do tap recognizers that code adds through an outlet.
       """,
     criteria: [.nameRoleValue],
     relatedChecks: [.init(.xcuiTest, "trait"), .init(.xcuiTest, "action")],

@@ -133,7 +133,7 @@ enum HeadingWithoutTrait: Rule {
 
   /// Returns whether code fills a text with a value or message, judging by the names of its outlets.
   private static func showsValue(_ element: Element) -> Bool {
-    let outlets = element.objectFacts?.outlets ?? []
+    let outlets = element.outlets
     return outlets.contains { CodeName.words(of: $0.property).contains(where: values.contains) }
   }
 
@@ -185,9 +185,9 @@ enum HeadingWithoutTrait: Rule {
 
   /// Returns whether the name of an outlet says that the element is a title.
   private static func isNamedTitle(_ element: Element) -> Bool {
-    element.objectFacts?.outlets.contains { outlet in
+    element.outlets.contains { outlet in
       CodeName.words(of: outlet.property).contains { $0 == "title" || $0 == "header" || $0 == "heading" }
-    } == true
+    }
   }
 
   // MARK: Texts

@@ -50,7 +50,7 @@ enum InertPageControl: Rule {
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard !element.isHidden, element.reachedAncestor == nil, element[.enabled] != "false",
-      element.objectFacts?.outlets.isEmpty == false,
+      !element.outlets.isEmpty,
       element.objectFlags.isDisjoint(with: [.connected, .interactionDisabled])
     else { return }
     report.add(element, Self.message, help: Self.help)

@@ -79,6 +79,7 @@ struct CodeHidingTests {
     ("play.setTitle(nil, for: .normal) } func g() { play.setTitle(name, for: .normal)", .font, false),
     ("play.setTitle(name, for: .normal)", .font, false), ("play.setTitle(nil, for: .normal)", .name, false),
     ("play.isEnabled = false", .font, false),
+    ("play.setTitle(nil, for: .normal) } func g() { restoreTitle(play)", .font, false),
   ])
   func codeRemovesTheTitle(statements: String, aspects: CodeAspects, isRemoved: Bool) {
     let question = CodeQuestion(
@@ -86,8 +87,9 @@ struct CodeHidingTests {
       severity: .error, message: "", likelySeverity: nil)
     let text = "class Player: UIView { @IBOutlet var play: UIButton!\nfunc f() { \(statements) } }"
     let index = CodeAnswers.index(of: [("a.swift", text)], for: question)
-    let note = index.absence(question, inDocumentAt: "a.xib")?.note.message
-    #expect(note == (isRemoved ? "code removes the title of `play` here" : nil), "\(statements)")
+    let absence = index.absence(question, inDocumentAt: "a.xib")
+    #expect(absence?.note.message == (isRemoved ? "code removes the title of `play` here" : nil), "\(statements)")
+    #expect(absence?.reason == (isRemoved ? "code removes its title" : nil))
   }
 
   /// It decides nothing else.

@@ -180,6 +180,16 @@ struct CodeFunctionTests {
     #expect(answer.word == word, "\(statement)")
   }
 
+  @Test func theLabelsFunctionMayHaveTheNameOfTheButtons() {
+    let styles = """
+      extension UIButton { func applyStyle() { titleLabel?.applyStyle() } }
+      extension UILabel { func applyStyle() { font = style } }
+      """
+    let text = "class Player: UIView { @IBOutlet var play: UIButton!\nfunc f() { play.applyStyle() } }"
+    let answer = CodeAnswers.answer([("a.swift", text), ("b.swift", styles)], aspects: [.font, .fixedFont])
+    #expect(answer.word == "sets")
+  }
+
   @Test func aKeyPathThatIsAssigned() {
     #expect(CodeAnswers.swift("subject.assign(to: \\.title, on: play)") == "sets")
     #expect(CodeAnswers.swift("subject.assign(to: key, on: play)") == "unclear")

@@ -22,6 +22,13 @@ struct CodeUseTests {
     ("let button = play; let other = button", "unclear"), ("button = play", "unclear"),
     ("self.button = play", "unclear"), ("let button = play; return button", "unclear"),
     ("let button = play; [button, stop].forEach { $0.accessibilityLabel = a }", "unclear"),
+    ("let isPlay = play == sender; isPlay.track()", "never"), ("let isRound = play is Round; use(isRound)", "never"),
+    ("let button: UIButton = play; button.accessibilityLabel = a", "sets"),
+    ("if let b = play { b.alpha = 1 }; if let b = stop { b.accessibilityLabel = a }", "never"),
+    ("while let b = play { b.accessibilityLabel = a }", "sets"),
+    ("let b = play; b.alpha = 1; for b in others { b.accessibilityLabel = a }", "never"),
+    ("var b = play; b.alpha = 1; b = stop; b.accessibilityLabel = a", "never"),
+    ("switch a { case 1: let b = play; b.alpha = 1; case 2: let b = stop; b.accessibilityLabel = c }", "never"),
   ])
   func localVariablesHoldIt(statements: String, word: String) {
     #expect(CodeAnswers.swift(statements) == word, "\(statements)")
@@ -40,6 +47,25 @@ struct CodeUseTests {
   ])
   func localVariablesOfObjectiveCHoldIt(statements: String, word: String) {
     #expect(CodeAnswers.objectiveC(statements) == word, "\(statements)")
+  }
+
+  /// A lazy property is not a local variable.
+  @Test func aLazyPropertyHandsItOn() {
+    let text = "class Player: UIView { @IBOutlet var play: UIButton!\nlazy var main = play\n}"
+    #expect(CodeAnswers.answer([("a.swift", text)]).word == "unclear")
+  }
+
+  /// What code does to the title label is not done to the button, except for the text and its looks.
+  @Test(arguments: [
+    ("play.titleLabel?.isAccessibilityElement = false", CodeAspects.name, "never"),
+    ("play.titleLabel?.backgroundColor = .clear", .color, "never"), ("play.titleLabel?.textColor = a", .color, "sets"),
+    ("play.titleLabel?.font = a", .font, "sets"), ("play.titleLabel?.text = a", .name, "sets"),
+  ])
+  func titleLabels(statement: String, aspects: CodeAspects, word: String) {
+    #expect(CodeAnswers.swift(statement, aspects: aspects) == word, "\(statement)")
+    let own = statement.replacing("play.", with: "")
+    let text = "class Fancy: UIButton { override func awakeFromNib() { \(own) } }"
+    #expect(CodeAnswers.ofClass(text, aspects: aspects) == word, "\(own)")
   }
 
   /// What gets a view hardly names what the view contains, but may color it.

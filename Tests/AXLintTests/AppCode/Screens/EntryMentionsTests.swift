@@ -150,6 +150,7 @@ struct EntryMentionsTests {
       return EntryMentions.principalClasses(inSettings: Array(list.utf8), words)
     }
     #expect(classes("NSExtensionPrincipalClass") == ["KeyboardViewController"])
+    #expect(classes("UISceneDelegateClassName") == ["KeyboardViewController"])
     #expect(classes("NSExtensionPointIdentifier").isEmpty)
     func audience(_ principalClasses: Set<String>) -> String {
       let uses = EntryUses(EntryUses(names: ["Card"]), by: "KeyboardViewController")

@@ -48,6 +48,8 @@ struct EntryNamesTests {
     ("class SongsView: UIView { let card = Card() }", true),
     ("public class SongsView: UIView { let card = Card() }", false),
     ("open class SongsView: UIView { let card = Card() }", false),
+    ("class SongsView: UIResponder, UIApplicationDelegate { let card = Card() }", false),
+    ("class SongsView: UIResponder, UIWindowSceneDelegate { let card = Card() }", false),
     ("extension SongsView { func f() { show(Card()) } }", true), ("class Songs { let card = Card() }", false),
     ("class SongsView: UIView { let card = Card() }\nclass Other { let card = Card() }", false),
   ])
