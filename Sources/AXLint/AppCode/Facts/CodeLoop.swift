@@ -75,6 +75,11 @@ struct CodeLoop {
   /// The maximum number of tokens of a condition.
   private static let maximumCondition = 60
 
+  /// Returns the open brace after a condition, or nil if there is none.
+  private static func block(after index: Int, in text: CodeText) -> Int? {
+    (index..<index + maximumCondition).first { text.kind($0) == .openBrace }
+  }
+
   /// Returns the open brace of the block in which a local variable has its value, or nil if there is none.
   private static func block(
     declaring name: Int, assignedAt equals: Int, in text: CodeText, _ brackets: ArraySlice<Int>
@@ -85,8 +90,11 @@ struct CodeLoop {
     if isDeclared {
       // A lazy property is not local.
       if text.text(name - 2) == "lazy" || text.text(name - 3) == "lazy" { return nil }
-      if text.isSwift, ["if", "while", ","].contains(text.text(name - 2)) {
-        return (equals..<equals + maximumCondition).first { text.kind($0) == .openBrace }
+      // The block of `guard let` is the one around it.
+      if text.isSwift, ["if", "while", ","].contains(text.text(name - 2)), let brace = block(after: equals, in: text),
+        text.text(brace - 1) != "else"
+      {
+        return brace
       }
       return brackets.last.flatMap { text.kind($0) == .openBrace ? $0 : nil }
     }
@@ -123,12 +131,14 @@ struct CodeLoop {
     var styles: [CodeStyle] = []
     var open: [Int] = []
     var mayHaveReturned = false
+    var otherEnd = body.lowerBound
     for index in body {
+      if index >= otherEnd, let end = end(ofOtherVariableAt: index, in: open) { otherEnd = end }
+      if index < otherEnd { continue }
       let kind = text.kind(index)
       if kind.isOpen { open.append(index) }
       if kind.isClose { open.removeLast(open.isEmpty ? 0 : 1) }
       if text.isKeyword(index, .return) { mayHaveReturned = true }
-      if role == .variable, endsVariable(at: index, isOutermost: open.isEmpty) { break }
       guard kind.isIdentifier, text.kind(index - 1) != .period, text.text(index) == name,
         !isLabel(index, in: open.last), role != .variable || text.kind(index + 1) != .equals
       else { continue }
@@ -151,13 +161,26 @@ struct CodeLoop {
     return ([.sets(aspects)] + others, styles)
   }
 
-  /// Returns whether a variable holds something else from an index on: it is declared again, or gets another value in
-  /// Swift. In Objective-C, a branch may give it the value before.
-  private func endsVariable(at index: Int, isOutermost: Bool) -> Bool {
-    guard text.kind(index).isIdentifier, text.kind(index - 1) != .period, text.text(index) == name else { return false }
-    guard text.isSwift else { return false }
-    return text.isKeyword(index - 1, .let, .var) || text.text(index - 1) == "for"
-      || isOutermost && text.kind(index + 1) == .equals
+  /// Returns where the name stops meaning something else, if a token declares another variable with it, or gives it another
+  /// value in Swift. Returns nil for other tokens. In Objective-C, a branch may give it the value before.
+  ///
+  /// - Parameter open: The indices of the open brackets around the token.
+  private func end(ofOtherVariableAt index: Int, in open: [Int]) -> Int? {
+    guard role == .variable, text.isSwift, text.kind(index).isIdentifier, text.kind(index - 1) != .period,
+      text.text(index) == name
+    else { return nil }
+    // `if let button` and `if let button = button` keep what it holds.
+    let hasOther = text.kind(index + 1) == .equals ? text.text(index + 2) != name : text.kind(index + 1) == .colon
+    let hasKeyword = text.isKeyword(index - 1, .let, .var)
+    let isDeclared = hasKeyword && hasOther
+    if text.text(index - 1) == "for" || isDeclared && ["if", "while", ","].contains(text.text(index - 2)),
+      let brace = Self.block(after: index, in: text), text.text(brace - 1) != "else"
+    {
+      return text.brackets.partner(of: brace).map { $0 + 1 }
+    }
+    let isAssigned = !hasKeyword && open.isEmpty && text.kind(index + 1) == .equals
+    guard isDeclared || isAssigned else { return nil }
+    return open.last.map { text.brackets.partner(of: $0) ?? body.upperBound } ?? body.upperBound
   }
 
   /// Returns when a statement in the body runs.
