@@ -72,9 +72,10 @@ package struct CodeOutline: Sendable {
     let code = found.debugCode ?? DebugCode(in: view)
     found.debugCode = code
     if let type = found.dataTypes.last, type.body.contains(range.lowerBound) { showingTypes.insert(type.name) }
-    entryNames.insert(
-      words.texts[index], isDebug: code.contains(range.lowerBound),
-      in: found.function(around: range.lowerBound, in: view, language))
+    let name = words.texts[index]
+    // To look for calls of all functions that use some view would take too long.
+    let function = words.isOnlyType(name) ? nil : found.function(around: range.lowerBound, in: view, language)
+    entryNames.insert(name, isDebug: code.contains(range.lowerBound), in: function)
   }
 
   /// Returns the class that all other types of the file belong to, judging by their names, if its name shows screens, or is
