@@ -156,15 +156,12 @@ struct RuleReport: Sendable {
 
   /// Adds a finding to report if the app's sources show that code sets the text of the element. Otherwise, nothing is
   /// reported or counted.
-  mutating func addIfTexted(_ element: Element, _ message: @autoclosure () -> String, help: @autoclosure () -> String) {
-    guard let search, reviews.count < maximumCount else { return }
-    let severity = severity(rules[current].description.severity)
-    let question = CodeInfluence.question(
-      for: search, on: element, at: element.node, for: rules[current].dependence, severity: severity,
-      likelySeverity: severity, message: Self.message(message(), naming: ElementDescription.of(element), of: element),
-      premise: .content)
-    guard let question else { return }
-    review(element, message(), help: help(), reason: Self.outletReason, question: question)
+  mutating func addIfTextIsSet(
+    _ element: Element, _ message: @autoclosure () -> String, help: @autoclosure () -> String
+  ) {
+    let rule = rules[current]
+    addIfSet(
+      .content, element, severity(rule.description.severity), message(), help: help(), dependence: rule.dependence)
   }
 
   /// Adds a finding to report if the app's sources show that code sets colors with too little contrast on an element, or
@@ -175,11 +172,20 @@ struct RuleReport: Sendable {
     _ element: Element, _ message: @autoclosure () -> String, help: @autoclosure () -> String,
     dependence: @autoclosure () -> CodeInfluence.Dependence
   ) {
+    addIfSet(.color, element, severity(.warning), message(), help: help(), dependence: dependence())
+  }
+
+  /// Adds a finding to report if the app's sources show that code sets something.
+  ///
+  /// - Parameter premise: What code has to set.
+  private mutating func addIfSet(
+    _ premise: CodeAspects, _ element: Element, _ severity: Severity, _ message: @autoclosure () -> String,
+    help: @autoclosure () -> String, dependence: @autoclosure () -> CodeInfluence.Dependence
+  ) {
     guard let search, reviews.count < maximumCount else { return }
-    let severity = rules[current].severity ?? .warning
     let question = CodeInfluence.question(
       for: search, on: element, at: element.node, for: dependence(), severity: severity, likelySeverity: severity,
-      message: Self.message(message(), naming: ElementDescription.of(element), of: element), premise: .color)
+      message: Self.message(message(), naming: ElementDescription.of(element), of: element), premise: premise)
     guard let question else { return }
     review(element, message(), help: help(), reason: Self.outletReason, question: question)
   }

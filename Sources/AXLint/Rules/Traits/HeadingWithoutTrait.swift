@@ -65,7 +65,7 @@ enum HeadingWithoutTrait: Rule {
     let titles = Self.barTitles(of: screen)
     for element in candidates where Self.isLarge(element, among: sizes) && !Self.isInsideOther(element) {
       if Self.isNamedTitle(element), !element.showsText || element.name.map(GenericLabel.isGeneric) == true {
-        report.addIfTexted(element, Self.message("this text"), help: Self.help(element))
+        report.addIfTextIsSet(element, Self.message("this text"), help: Self.help(element))
       } else if let text = element.name, Self.isLikeHeading(text), !titles.contains(Words.folded(text)) {
         report.add(element, Self.message(ElementDescription.quoted(text)), help: Self.help(element))
       }
