@@ -231,7 +231,7 @@ package struct CodeIndex: Sendable {
     guard question.aspects.contains(.font), !question.aspects.contains(.fixedFont) else { return nil }
     if let location = location(ofCodeSetting: .fixedFont, for: question) { return (location, true) }
     guard outlines.neverSet(question) else { return nil }
-    // Attributes of a text may be only colors.
+    // The attributes of a text do not always include a font.
     for cause in question.causes where !setsTextOnly(cause, question) {
       if case .sets(let note)? = answer(cause, question) { return note.location.map { ($0, false) } }
     }

@@ -470,7 +470,7 @@ struct CodeInfluence {
   private static let textBeside = CodeInfluence(
     reason: "a text next to it may say that", exception: "the text next to it says that")
 
-  /// A screen takes the text size when it loads.
+  /// A screen that the app loads again has the text size that people chose since.
   private static let newScreen = CodeInfluence(
     reason: "the app may make it anew", exception: "the app makes the screen anew each time")
 

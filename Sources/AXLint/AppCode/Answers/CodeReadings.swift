@@ -2,7 +2,7 @@ import AXDiagnostics
 import AXText
 import AXTree
 
-/// Tells the outlets of different classes with the same name apart.
+/// Finds the mentions of the outlet of one class. Outlets of other classes may have the same name.
 struct CodeReadings {
   let words: CodeWords
   let classAnswers: CodeClassAnswers

@@ -5,7 +5,7 @@ struct CodeChain {
 
   private let text: CodeText
   private let isOfSelf: Bool
-  /// Whether the object is already that of a loop or variable. Loops inside loops are not followed, so that time is limited.
+  /// Whether a loop or variable that was followed holds the object. Others are not followed then, so that time is limited.
   private let isFollowed: Bool
   /// The index of the first token of the object.
   private(set) var start: Int
@@ -38,7 +38,7 @@ struct CodeChain {
   ///   - start: The index of the first token of the object.
   ///   - end: The index of the token after the object.
   ///   - head: The index of the object's own name if it counts as a member, because the object is `self`.
-  ///   - isFollowed: Whether the object is already that of a loop or variable.
+  ///   - isFollowed: Whether a loop or variable that was followed holds the object.
   init(_ text: CodeText, from start: Int, to end: Int, head: Int? = nil, isFollowed: Bool = false) {
     self.text = text
     self.isFollowed = isFollowed

@@ -45,8 +45,8 @@ package struct CodeFacts: Sendable {
     case nothing
     /// What makes it unclear, to follow the name of the outlet.
     case unclear(String)
-    /// Code returns it, or assigns it to something. The text says so, and follows the name of the outlet. Other code that
-    /// gets it may do anything, but hardly names what it contains.
+    /// Code returns it, or assigns it to something. The text says so, and follows the name of the outlet. Code that gets it
+    /// may do anything, but rarely names what it contains.
     case handsOn(String)
     /// A member that UIKit does not have, with its hash, and what happens, to follow the name of the outlet.
     case uses(member: UInt64, String)

@@ -9,7 +9,7 @@ struct CodeLoop {
   private let name: String
   /// The indices of the tokens in the braces.
   private let body: Range<Int>
-  /// What the name stands for.
+  /// Whether the view is an element of a list, a parameter of a function, or the value of a variable.
   private let role: Role
 
   private enum Role { case element, parameter, variable }

@@ -73,7 +73,7 @@ package struct CodeOutline: Sendable {
     found.debugCode = code
     if let type = found.dataTypes.last, type.body.contains(range.lowerBound) { showingTypes.insert(type.name) }
     let name = words.texts[index]
-    // To look for calls of all functions that use some view would take too long.
+    // Nearly every function uses a view, and looking for calls of all of them takes too long.
     let function = words.isOnlyType(name) ? nil : found.function(around: range.lowerBound, in: view, language)
     entryNames.insert(name, isDebug: code.contains(range.lowerBound), in: function)
   }

@@ -9,7 +9,7 @@ struct CodeUse {
   let start: Int
   /// The index of the token after the object.
   let end: Int
-  /// Whether the object is already that of a loop or variable. Loops inside loops are not followed, so that time is limited.
+  /// Whether a loop or variable that was followed holds the object. Others are not followed then, so that time is limited.
   var isFollowed = false
 
   /// What happens to the object. A loop over a list of it may do several things.

@@ -96,7 +96,7 @@ package struct EntryUses: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - runs: Returns whether a function runs.
-  ///   - showing: Returns what tells whether some names show a class.
+  ///   - showing: Returns a function that says whether some names show a class.
   mutating func settle(
     runs: (NamedFunction) -> Bool, showing: (_ names: Set<String>) -> (_ className: String) -> Bool
   ) {

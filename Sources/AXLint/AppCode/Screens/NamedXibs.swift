@@ -37,7 +37,7 @@ struct NamedXibs {
     }
   }
 
-  /// Returns whether a storyboard or xib is a xib.
+  /// Returns whether a document is a xib and not a storyboard.
   static func isXib(_ file: String) -> Bool { file.hasSuffix(".xib") }
 
   /// Returns the xibs that code or storyboards show, and those that these show.

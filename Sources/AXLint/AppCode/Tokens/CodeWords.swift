@@ -45,7 +45,7 @@ package struct CodeWords: Sendable {
 
   /// Whether each word is a name by which code shows a screen, or the name of a class that may show one.
   private(set) var isEntry: [Bool] = []
-  /// The names of classes that may show screens, and that are no names of screens themselves.
+  /// The names of classes that may show screens, except those that are also names of screens.
   private var viewTypes: Set<String> = []
 
   /// What an outline does at a word.

@@ -107,7 +107,7 @@ enum FixedFontSize: Rule {
   /// What to do if code sets all fonts, so that a change in Xcode has no effect.
   static let helpInCode = "\(Remedy.codePlace)take the font \(source)"
 
-  /// What to do besides if larger text does not fit.
+  /// What else to do if larger text does not fit.
   static let helpForHeight = "where a constraint fixes the height, set a minimum height instead"
 
   private static func help(for element: Element) -> String {
