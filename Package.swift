@@ -30,7 +30,8 @@ let package = Package(
     .target(name: "AXReader", dependencies: ["AXTree", "AXFiles", "CLibXML2"]),
     .target(name: "AXSemantics", dependencies: ["AXTree"]),
     .target(name: "AXCompiler", dependencies: ["AXSemantics"]),
-    .target(name: "AXLint", dependencies: ["AXSemantics"]),
+    .target(name: "AXAppCode", dependencies: ["AXSemantics"]),
+    .target(name: "AXLint", dependencies: ["AXAppCode"]),
     // grammar.md is a link to the one at the top level.
     .target(
       name: "AXReference", dependencies: ["AXReader", "AXCompiler"], resources: [.embedInCode("grammar.md")]),
@@ -69,6 +70,7 @@ let package = Package(
       name: "AXReaderTests", dependencies: ["AXReader", "AXCompiler", "TestSupport"], exclude: ["Goldens"]),
     .testTarget(name: "AXSemanticsTests", dependencies: ["AXSemantics", "AXReader", "TestSupport"]),
     .testTarget(name: "AXCompilerTests", dependencies: ["AXCompiler", "AXReader", "TestSupport"]),
+    .testTarget(name: "AXAppCodeTests", dependencies: ["AXAppCode", "TestSupport"]),
     .testTarget(
       name: "AXLintTests", dependencies: ["AXLint", "AXReader", "TestSupport"], exclude: ["Judgements"]),
     .testTarget(name: "AXReferenceTests", dependencies: ["AXReference", "TestSupport"]),
@@ -100,7 +102,8 @@ if let value = Context.environment["AXSPEC_CI"], !value.isEmpty {
   package.products.removeAll { plugins.contains($0.name) }
   package.targets.removeAll { plugins.contains($0.name) }
   let optimizedTargets: Set = [
-    "AXText", "AXDiagnostics", "AXTree", "AXReader", "AXSemantics", "AXCompiler", "AXLint", "AXReport", "AXFiles",
+    "AXText", "AXDiagnostics", "AXTree", "AXReader", "AXSemantics", "AXCompiler", "AXAppCode", "AXLint", "AXReport",
+    "AXFiles",
   ]
   // Without threads, there is one object for all files, which SwiftPM does not find.
   let flags = [

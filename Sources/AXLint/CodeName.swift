@@ -62,19 +62,6 @@ package enum CodeName {
     return words.count > 1 && (parts.contains(String(words[0])) || parts.contains(String(words[words.count - 1])))
   }
 
-  /// Returns the lowercase words of a key such as `borderColor` or `leftIcon`.
-  package static func words(of key: String) -> [String] {
-    var words: [String] = [""]
-    for character in key {
-      if character.isLetter, !character.isUppercase {
-        words[words.count - 1].append(character)
-      } else {
-        words.append(character.lowercased())
-      }
-    }
-    return words
-  }
-
   /// Returns whether a name is like `closeButton`. The first word needs two lowercase letters, unlike in `iPhone`.
   private static func isCamelCase(_ name: Substring) -> Bool {
     let head = name.prefix { $0.isLowercase }

@@ -1,3 +1,4 @@
+import AXAppCode
 import AXDiagnostics
 
 /// The result of linting one document, or the sum for several.
@@ -18,29 +19,6 @@ package struct LintResult: Sendable {
 
     /// The reason of a finding that is dropped because code sets what it depends on.
     package static let droppedReason = "code sets it"
-
-    /// The reason of a finding on a screen that nothing shows.
-    package static let notShownReason = "no code shows it"
-
-    /// The reason of a finding on a screen that only code for debugging shows.
-    package static let debugReason = "only builds for debugging show it"
-
-    /// The reason of a finding in a storyboard or xib that no Xcode project lists.
-    package static let notBuiltReason = "no target builds it"
-
-    /// The reason of a finding in the dark appearance, which the app does not have.
-    package static let alwaysLightReason = "the app is always light"
-
-    /// The reason of a finding in the light appearance, which the app does not have.
-    package static let alwaysDarkReason = "the app is always dark"
-
-    /// The reason of a finding on a view that code hides for good.
-    package static let hiddenReason = "code hides it"
-    /// The reason for findings about the looks of a title that code removes.
-    package static let untitledReason = "code removes its title"
-
-    /// The reason of a finding that only matters to UI tests, in an app without any.
-    package static let noTestReason = "the sources have no UI tests"
 
     /// Whether the finding is dropped.
     package var isDropped: Bool { reason == Self.droppedReason }

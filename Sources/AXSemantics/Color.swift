@@ -70,6 +70,9 @@ extension Color {
     return (max(one, other) + 0.05) / (min(one, other) + 0.05)
   }
 
+  /// A contrast ratio as text, with at most two decimals. It is rounded down, so that 4.499 is not 4.5.
+  package static func text(ofContrast ratio: Double) -> String { Points.text((ratio * 100).rounded(.down) / 100) }
+
   /// `#RRGGBB` with rounded components, without the alpha.
   package var markup: String {
     let number = [red, green, blue].reduce(0) { $0 << 8 | Int((min(max($1, 0), 1) * 255).rounded()) }

@@ -1,3 +1,4 @@
+import AXAppCode
 import AXArguments
 import AXFiles
 import AXLint

@@ -1,3 +1,4 @@
+import AXAppCode
 import AXDiagnostics
 import AXLint
 
@@ -22,7 +23,7 @@ struct DecidedReviews {
       review.question = nil
       review.diagnostic.notes += premise
       if let absence = index.absence(question, inDocumentAt: review.diagnostic.location.source.path) {
-        add(review, reason: absence.reason, [absence.note])
+        add(review, reason: absence.reason.rawValue, [absence.note])
         continue
       }
       let (answer, notes) = index.answer(question)

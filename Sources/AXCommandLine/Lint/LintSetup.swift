@@ -1,3 +1,4 @@
+import AXAppCode
 import AXArguments
 import AXDiagnostics
 import AXFiles

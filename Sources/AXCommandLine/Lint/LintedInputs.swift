@@ -1,3 +1,4 @@
+import AXAppCode
 import AXDiagnostics
 import AXFiles
 import AXLint

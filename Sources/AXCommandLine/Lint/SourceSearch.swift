@@ -1,3 +1,4 @@
+import AXAppCode
 import AXArguments
 import AXDiagnostics
 import AXFiles
@@ -124,7 +125,7 @@ struct SourceSearch {
     }
     // The folder after `Checkouts` is the dependency.
     return folders[start...].dropFirst(3).contains { folder in
-      CodeName.words(of: String(folder)).contains(where: exampleWords.contains)
+      String(folder).identifierWords.contains(where: exampleWords.contains)
     }
   }
 

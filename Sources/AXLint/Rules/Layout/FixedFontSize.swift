@@ -1,5 +1,7 @@
+import AXAppCode
 import AXDiagnostics
 import AXSemantics
+import AXText
 import AXTree
 
 /// Flags texts that do not follow the text size that people choose.
@@ -62,7 +64,7 @@ enum FixedFontSize: Rule {
   /// Returns whether a text shows the initials of a person, which fill the circle of an avatar, judging by its outlets.
   private static func showsInitials(_ element: Element) -> Bool {
     element.outlets.contains { outlet in
-      let words = CodeName.words(of: outlet.property)
+      let words = outlet.property.identifierWords
       let last = words.last.map(kindWords.contains) == true ? words.dropLast().last : words.last
       return words.contains("initials") || last == "initial"
     }

@@ -99,7 +99,7 @@ enum LowContrastInDark: Rule {
   }
 
   private static func note(_ element: Element, _ seen: Backgrounds.Seen) -> String {
-    let ratio = LowContrastText.text(Color.contrast(seen.text, seen.background))
+    let ratio = Color.text(ofContrast: Color.contrast(seen.text, seen.background))
     return "\(ElementDescription.of(element)): \(seen.text.markup) on \(seen.background.markup) has a contrast of "
       + "\(ratio) to 1"
   }

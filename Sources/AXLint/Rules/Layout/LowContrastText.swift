@@ -1,5 +1,7 @@
+import AXAppCode
 import AXDiagnostics
 import AXSemantics
+import AXText
 import AXTree
 
 /// Flags texts with too little contrast.
@@ -190,7 +192,7 @@ enum LowContrastText: Rule {
     let contrast = CodeQuestion.Contrast(
       text: color.value, background: seen.background.value, minimum: minimum,
       lightSeverity: report.severity(isError ? .error : .warning))
-    let appearance = change.mayDiffer ? Self.lightAppearance : ""
+    let appearance = change.mayDiffer ? CodeQuestion.lightAppearance : ""
     let dependence = { () -> CodeInfluence.Dependence in
       change.mayDiffer && !isTooLowInDark(element, minimum)
         ? .lightColors(background: background, contrast) : .colors(background: background, contrast)
@@ -268,12 +270,6 @@ enum LowContrastText: Rule {
   private static let transparent = "texts: transparent"
   private static let tint = "texts: tint color unknown"
   private static let unknownColor = "texts: color unknown"
-  private static let lightAppearance = " in the light appearance"
-
-  /// Returns a message without what it says about the appearance.
-  static func withoutAppearance(_ message: String) -> String {
-    message.hasSuffix(lightAppearance) ? String(message.dropLast(lightAppearance.count)) : message
-  }
 
   private static func words(for reason: Backgrounds.Reason) -> String {
     switch reason {
@@ -286,7 +282,7 @@ enum LowContrastText: Rule {
   }
 
   private static func message(_ ratio: Double, _ minimum: Double, _ isLarge: Bool) -> String {
-    beginning(isLarge) + "its contrast is \(text(ratio)) to 1, less than \(Points.text(minimum))"
+    beginning(isLarge) + "its contrast is \(Color.text(ofContrast: ratio)) to 1, less than \(Points.text(minimum))"
   }
 
   private static func message(forCode minimum: Double, _ isLarge: Bool) -> String {
@@ -296,9 +292,6 @@ enum LowContrastText: Rule {
   private static func beginning(_ isLarge: Bool) -> String {
     "people with low vision can hardly read \(isLarge ? "this large text" : "this text"): "
   }
-
-  /// Returns a contrast with two decimals, rounded down, because 4.499 is less than 4.5.
-  static func text(_ ratio: Double) -> String { Points.text((ratio * 100).rounded(.down) / 100) }
 
   private static func help(_ seen: Backgrounds.Seen, _ minimum: Double, for element: Element) -> String {
     let isLight = seen.text.luminance > seen.background.luminance

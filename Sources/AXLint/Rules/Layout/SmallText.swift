@@ -1,5 +1,6 @@
 import AXDiagnostics
 import AXSemantics
+import AXText
 
 /// Flags texts that are too small for many people.
 enum SmallText: Rule {

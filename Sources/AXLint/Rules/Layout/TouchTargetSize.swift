@@ -1,5 +1,6 @@
 import AXDiagnostics
 import AXSemantics
+import AXText
 import AXTree
 
 /// Flags touch targets that are too small.
@@ -155,7 +156,7 @@ enum TouchTargetSize: Rule {
   /// Whether a runtime attribute of the app's own sounds like a larger area for touches, such as `hitTestInset`.
   private static func hasOwnHitArea(_ element: Element) -> Bool {
     (element.objectFacts?.ownKeys ?? []).contains { key in
-      let words = Set(CodeName.words(of: key))
+      let words = Set(key.identifierWords)
       return !words.isDisjoint(with: touchWords) && (words.contains("test") || !words.isDisjoint(with: areaWords))
         || !words.isDisjoint(with: growthWords) && !words.isDisjoint(with: areaWords)
     }
@@ -193,25 +194,5 @@ extension Rectangle {
   fileprivate func grown(to length: Double) -> Rectangle {
     let (dx, dy) = (max(0, length - width) / 2, max(0, length - height) / 2)
     return Rectangle(x: x - dx, y: y - dy, width: width + 2 * dx, height: height + 2 * dy)
-  }
-}
-
-/// Formats lengths for people.
-package enum Points {
-  /// Returns a number such as `44` or `0.001` with all its digits.
-  static func exactText(_ value: Float) -> String {
-    let text = value.description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
-
-  /// Returns a number such as `44` or `23.5`, with a maximum of two decimal places.
-  package static func text(_ value: Double) -> String {
-    let hundredths = (value * 100).rounded()
-    // Larger numbers have no decimal places.
-    guard hundredths.magnitude < 1e15 else { return value.description }
-    let (sign, whole) = (hundredths < 0 ? "-" : "", Int(hundredths.magnitude))
-    let rest = whole % 100
-    guard rest != 0 else { return "\(sign)\(whole / 100)" }
-    return "\(sign)\(whole / 100)." + (rest % 10 == 0 ? "\(rest / 10)" : rest < 10 ? "0\(rest)" : "\(rest)")
   }
 }

@@ -1,3 +1,4 @@
+import AXAppCode
 import AXDiagnostics
 import AXSemantics
 import AXTree

@@ -111,7 +111,7 @@ enum MissingContentType: Rule {
   /// system suggests only passwords of apps and websites.
   private static func isAboutNetwork(_ field: Element) -> Bool {
     classes(around: field).contains { name in
-      let (words, name) = (CodeName.words(of: name), name.lowercased())
+      let (words, name) = (name.identifierWords, name.lowercased())
       return words.contains("network") && !words.contains("social")
         || ["hotspot", "ssid", "wifi", "wlan"].contains(where: name.holds)
     }
@@ -120,7 +120,7 @@ enum MissingContentType: Rule {
   /// Returns whether a field asks for the data of someone else, judging by the names of the classes around it.
   private static func isAboutOthers(_ field: Element) -> Bool {
     classes(around: field).contains { name in
-      let words = CodeName.words(of: name)
+      let words = name.identifierWords
       // `ContactUsView` asks for the address of the person who writes.
       return words.contains(where: others.contains) && !words.contains("us")
     }

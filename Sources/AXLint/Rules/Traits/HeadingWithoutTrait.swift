@@ -107,7 +107,7 @@ enum HeadingWithoutTrait: Rule {
     guard let object = element.objectFacts, object.element == "collectionReusableView" else { return false }
     if object.flags.contains(.sectionHeader) { return true }
     guard element.node.parent?.kind == .screen, let name = object.customClass else { return false }
-    let words = CodeName.words(of: name)
+    let words = name.identifierWords
     return words.contains { $0 == "header" || $0 == "section" } && !words.contains("footer")
   }
 
@@ -116,7 +116,7 @@ enum HeadingWithoutTrait: Rule {
     guard let outlets = label.objectFacts?.outlets, !outlets.isEmpty else {
       return label.name.map(isLikeHeading) ?? false
     }
-    return !showsValue(label) || outlets.contains { CodeName.words(of: $0.property).contains("date") }
+    return !showsValue(label) || outlets.contains { $0.property.identifierWords.contains("date") }
   }
 
   // MARK: Looks
@@ -134,7 +134,7 @@ enum HeadingWithoutTrait: Rule {
   /// Returns whether code fills a text with a value or message, judging by the names of its outlets.
   private static func showsValue(_ element: Element) -> Bool {
     let outlets = element.outlets
-    return outlets.contains { CodeName.words(of: $0.property).contains(where: values.contains) }
+    return outlets.contains { $0.property.identifierWords.contains(where: values.contains) }
   }
 
   private static let values: Set<String> = [
@@ -186,7 +186,7 @@ enum HeadingWithoutTrait: Rule {
   /// Returns whether the name of an outlet says that the element is a title.
   private static func isNamedTitle(_ element: Element) -> Bool {
     element.outlets.contains { outlet in
-      CodeName.words(of: outlet.property).contains { $0 == "title" || $0 == "header" || $0 == "heading" }
+      outlet.property.identifierWords.contains { $0 == "title" || $0 == "header" || $0 == "heading" }
     }
   }
 

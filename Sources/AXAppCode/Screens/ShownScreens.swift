@@ -1,0 +1,52 @@
+import AXDiagnostics
+
+/// What people see of an app's storyboards and xibs, by the names and settings in the sources.
+package struct ShownScreens: Sendable {
+  private let entries: EntryMentions
+  let appearance: AppAppearance
+  /// Notes about the documents that no target builds, by the paths in findings.
+  private let leftOut: [String: Diagnostic.Note]
+
+  package init(
+    entries: EntryMentions = EntryMentions(), appearance: AppAppearance = AppAppearance(),
+    leftOut: [String: Diagnostic.Note] = [:]
+  ) {
+    self.entries = entries
+    self.appearance = appearance
+    self.leftOut = leftOut
+  }
+
+  /// Returns why people do not see what a finding is about, or nil if they may see it.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the document with the finding.
+  ///   - isClass: Returns whether the sources declare a class.
+  func absence(_ question: CodeQuestion, inDocumentAt path: String, isClass: (String) -> Bool) -> Absence? {
+    if let note = leftOut[path] { return Absence(.notBuilt, note) }
+    if let name = entries.unusedStoryboard(at: path, isClass: isClass) {
+      return Absence(.notShown, .init("no code loads it: the sources do not name the storyboard \(name)"))
+    }
+    for cause in question.causes {
+      switch cause {
+      case .darkAppearance:
+        if case .sets(let note) = appearance.answer() { return Absence(.alwaysLight, note) }
+      case .lightAppearance:
+        if let note = appearance.noteOnAlwaysDark { return Absence(.alwaysDark, note) }
+      case .prototype(let names):
+        let audience = entries.audience(ofPrototypeNamed: names, inDocumentAt: path)
+        if let absence = Self.absence(audience, names) { return absence }
+      default: break
+      }
+    }
+    guard let names = question.entryNames.map({ entries.ownNames(among: $0, inDocumentAt: path) }) else { return nil }
+    return Self.absence(entries.audience(of: names, inDocumentAt: path, isClass: isClass), names)
+  }
+
+  private static func absence(_ audience: EntryMentions.Audience, _ names: [String]) -> Absence? {
+    switch audience {
+    case .users: nil
+    case .developers: Absence(.debug, EntryNames.note(names, isDebug: true))
+    case .nobody: Absence(.notShown, EntryNames.note(names))
+    }
+  }
+}

@@ -1,0 +1,589 @@
+import AXAppCode
+import AXDiagnostics
+import AXSemantics
+import AXText
+import AXTree
+
+/// Why code may make a finding in an Interface Builder file wrong, so that it is for review. This is decided here for
+/// all rules. See "The design of the rules" in the documentation.
+struct CodeInfluence {
+  /// What the findings of a rule depend on.
+  enum Dependence: Sendable {
+    /// The name of the element.
+    case name
+    /// That the element has no useful name, which is not a mistake before the element does anything.
+    case missingName
+    /// The name of something for which code with an outlet usually sets the name, or makes it unnecessary: a part that
+    /// shows nothing, or a text view that code may make read-only.
+    case nameThroughOutlet
+    /// The name of a progress bar next to a text, which often says the same.
+    case nameBesideText
+    /// The name and behavior of the element that shadows it.
+    case shadower
+    /// The behavior of the element.
+    case behavior
+    /// That a tap on the element does something.
+    case action
+    /// That nothing happens when people use the element, which is a control.
+    case missingHandler
+    /// That VoiceOver reaches nothing in the element, which is a cell of a collection.
+    case reachOfCell
+    /// The font of the element.
+    case font
+    /// The font of the element, on a screen that the app may make anew before anything changes.
+    case fontOfNewScreen
+    /// That the font of the element grows with the text size that people choose.
+    case scaledFont
+    /// That the font of the element has a fixed size.
+    case fixedFont
+    /// The colors of the element and of the view that is its background.
+    case colors(background: Node, CodeQuestion.Contrast)
+    /// These colors, which differ in the dark appearance.
+    case lightColors(background: Node, CodeQuestion.Contrast)
+    /// These colors in the dark appearance.
+    case darkColors(background: Node)
+    /// What a text field is for.
+    case contentType
+    /// The identifier, which only matters to UI tests.
+    case identifier
+    /// The order in which VoiceOver reads what is around the element.
+    case order
+    /// A property that code sets, whatever kind of element it is.
+    case property
+    /// Only the file.
+    case nothing
+
+    /// The colors of a text in the light appearance, or nil if the finding is about something else.
+    var contrast: CodeQuestion.Contrast? {
+      switch self {
+      case .colors(_, let contrast), .lightColors(_, let contrast): contrast
+      default: nil
+      }
+    }
+
+    /// What code would have to set.
+    var aspects: CodeAspects {
+      switch self {
+      case .name, .missingName, .nameBesideText, .nameThroughOutlet: .name
+      case .shadower: [.name, .behavior]
+      case .behavior: .behavior
+      case .font, .fontOfNewScreen, .scaledFont: [.font, .fixedFont]
+      case .fixedFont: .font
+      case .colors, .lightColors, .darkColors: .color
+      case .contentType: .contentType
+      case .identifier: .identifier
+      case .order: .order
+      case .missingHandler: [.behavior, .handler, .noEntry]
+      case .reachOfCell: [.label, .behavior]
+      case .action, .property, .nothing: []
+      }
+    }
+  }
+
+  /// Why a person has to decide, for the summary.
+  let reason: String
+  /// What would make the finding wrong. In the message it follows *unless*.
+  let exception: String
+  /// What to look up in the app's sources.
+  var cause = CodeQuestion.Cause.undecided
+
+  /// Returns the first of the things that may change the facts that a finding depends on, or nil if code cannot change
+  /// them.
+  ///
+  /// - Parameter node: The node with the finding: the element, or one of its segments.
+  static func on(_ element: Element, at node: Node, for dependence: Dependence) -> CodeInfluence? {
+    groups(on: element, at: node, for: dependence).lazy.compactMap { $0().first }.first
+  }
+
+  /// Returns everything that may change the facts that a finding depends on.
+  static func all(on element: Element, at node: Node, for dependence: Dependence) -> [CodeInfluence] {
+    groups(on: element, at: node, for: dependence).flatMap { $0() }
+  }
+
+  /// Returns what may change the facts that a finding depends on, one kind of influence after another. Often only the
+  /// first influence is needed.
+  private static func groups(
+    on element: Element, at node: Node, for dependence: Dependence
+  ) -> [() -> [CodeInfluence]] {
+    guard element.tree.markup == .interfaceBuilder else { return [] }
+    let groups = [{ unconnectedView(around: element) }] + shownGroups(on: element, at: node, for: dependence)
+    return element.facts.showsHidden ? [{ hiddenViews(around: element) }] + groups : groups
+  }
+
+  /// Returns what may change the facts that a finding depends on if the element is shown.
+  private static func shownGroups(
+    on element: Element, at node: Node, for dependence: Dependence
+  ) -> [() -> [CodeInfluence]] {
+    switch dependence {
+    case .nothing, .identifier, .order: return []
+    case .behavior: return [{ customClass(of: element) }]
+    case .scaledFont: return [{ customClass(of: element) }, { runtimeAttributesAboutFont(of: element) }]
+    case .fontOfNewScreen: return [{ [newScreen] }] + shownGroups(on: element, at: node, for: .font)
+    case .font, .fixedFont:
+      return [
+        { hasChosenFont(element) ? [] : anyOutlets(to: element.objectFacts) + tag(of: element) },
+        { customClass(of: element) }, { runtimeAttributesAboutFont(of: element) },
+        { hasGenericName(element) ? placeholder(element) : [] },
+      ]
+    case .action:
+      return [{ isConnected(element) ? [] : anyOutlets(to: element.objectFacts) }, { placeholder(element) }]
+    case .property, .contentType, .missingHandler:
+      return [{ anyOutlets(to: element.objectFacts) }, { customClass(of: element) }]
+    case .reachOfCell:
+      return [{ classOfCell(element) }, { element.descendants.flatMap { anyOutlets(to: $0.objectFacts) } }]
+    case .shadower:
+      let shadower = element.reachedAncestor
+      return [
+        { customClass(of: element) }, { shadower.map { customClass(of: $0) + outlets(to: $0) } ?? [] },
+      ]
+    case .colors(let background, _), .lightColors(let background, _): return colorGroups(on: element, background)
+    case .darkColors(let background): return colorGroups(on: element, background) + [{ [lightAppearance] }]
+    case .nameThroughOutlet:
+      return [{ anyOutlets(to: element.objectFacts) }] + shownGroups(on: element, at: node, for: .name)
+    case .nameBesideText: return [{ [textBeside] }] + shownGroups(on: element, at: node, for: .name)
+    case .missingName: return shownGroups(on: element, at: node, for: .name) + [{ placeholder(element) }]
+    case .name:
+      return [
+        { outlets(to: element) }, { navigationItem(element) }, { customClass(of: element) },
+        { element.reachedAncestor.map { customClass(of: $0) } ?? [] }, { symbol(of: element, node) },
+        { popUpMenu(of: element) },
+        { runtimeAttributes(of: element) }, { tag(of: element) }, { ancestors(of: element) },
+      ]
+    }
+  }
+
+  private static func colorGroups(on element: Element, _ background: Node) -> [() -> [CodeInfluence]] {
+    [
+      { anyOutlets(to: element.objectFacts) }, { customClass(of: element) },
+      { background.index == element.index ? [] : anyOutlets(to: background.objectFacts) },
+      { classOfDefaultBackground(background) }, { classesOfClearViews(around: element, on: background) },
+      { classOfDefaultText(element) }, { runtimeAttributes(of: element, about: colorWords) }, { tag(of: element) },
+      { hasGenericName(element) ? placeholder(element) : [] },
+    ]
+  }
+
+  /// Returns what to look up in the app's sources, or nil if code cannot change the finding.
+  ///
+  /// - Parameters:
+  ///   - search: What the sources can decide.
+  ///   - severity: The severity if no code sets what the finding depends on.
+  ///   - likelySeverity: The severity without an answer, if the finding is then not for review.
+  ///   - isGathered: Whether the finding is only an occurrence, which then always waits for the others.
+  ///   - variant: Another form of the finding, to report if code sets something.
+  ///   - premise: What code has to set before there is a finding at all.
+  static func question(
+    for search: CodeSearch, on element: Element, at node: Node, for dependence: Dependence, severity: Severity,
+    likelySeverity: Severity,
+    message: String, isGathered: Bool = false, variant: CodeQuestion.Variant? = nil, premise: CodeAspects = []
+  ) -> CodeQuestion? {
+    guard element.tree.markup == .interfaceBuilder else { return nil }
+    let entryNames = entryNames(of: element, for: search)
+    let prototype = prototype(around: element, for: search)
+    // People see nothing of a screen that no code shows, or of a document that no target builds.
+    let asksWhatIsShown =
+      entryNames != nil || !prototype.isEmpty || search == .propertiesScreensAndDocuments
+    guard !dependence.aspects.isEmpty || asksWhatIsShown || element.facts.showsHidden else { return nil }
+    var causes = all(on: element, at: node, for: dependence).map(\.cause)
+    // Code that sets an order may order views at any depth.
+    let isLikely = causes.isEmpty && !dependence.aspects.contains(.order)
+    if dependence.aspects.isEmpty {
+      // What code sets does not decide these findings, but it decides whether people see the element.
+      causes = causes.map { if case .hiddenView = $0 { $0 } else { .undecided } }
+    } else {
+      causes += rareCauses(on: element, for: dependence).filter { !causes.contains($0) }
+    }
+    causes += prototype + viewsAround(element, except: causes)
+    guard
+      isGathered || asksWhatIsShown || dependence.aspects == .identifier
+        || causes.contains(where: { $0 != .undecided })
+    else { return nil }
+    return CodeQuestion(
+      causes: causes, aspects: aspects(of: element, for: dependence),
+      uiKitClass: uiKitClass(of: element),
+      surroundings: element.ancestors.flatMap(ownClasses), severity: severity, message: message,
+      likelySeverity: isLikely ? likelySeverity : nil, isGathered: isGathered, entryNames: entryNames,
+      variant: variant, premise: premise, contrast: dependence.contrast)
+  }
+
+  /// Returns what code may set to change a finding. The text of an input does not name it, because people change the
+  /// text. An input that they cannot change needs no name.
+  private static func aspects(of element: Element, for dependence: Dependence) -> CodeAspects {
+    let isInput = MissingName.isInput(element)
+    guard isInput || MissingName.isControl(element) else { return dependence.aspects }
+    let isAboutEntry = isInput && !dependence.aspects.isDisjoint(with: [.label, .contentType])
+    return dependence.aspects.subtracting(.content).union(isAboutEntry ? .noEntry : [])
+  }
+
+  /// Returns what to look up for a finding about a tap recognizer that code may add to an element.
+  ///
+  /// - Parameter aspects: What code may also set to make the finding wrong.
+  static func question(
+    forTapOn element: Element, _ aspects: CodeAspects, _ search: CodeSearch, _ severity: Severity, _ message: String
+  ) -> CodeQuestion {
+    var influences = element.facts.showsHidden ? hiddenViews(around: element) : []
+    influences += anyOutlets(to: element.objectFacts)
+    var causes = influences.map(\.cause)
+    if !aspects.isEmpty {
+      causes += (customClass(of: element) + ancestors(of: element)).map(\.cause) + classesOfContent(around: element)
+    }
+    causes += viewsAround(element, except: causes)
+    return CodeQuestion(
+      causes: causes, aspects: aspects,
+      uiKitClass: uiKitClass(of: element),
+      severity: severity, message: message, likelySeverity: nil, entryNames: entryNames(of: element, for: search),
+      premise: element.objectFlags.contains(.interactionDisabled) ? [.tap, .touches] : .tap)
+  }
+
+  /// The maximum number of outlets and classes of views around an element. Real elements have fewer.
+  private static let maximumCount = 64
+
+  /// The views around an element that code may hide, except those of other causes.
+  private static func viewsAround(_ element: Element, except causes: [CodeQuestion.Cause]) -> [CodeQuestion.Cause] {
+    let item = ([element] + element.ancestors).lazy.compactMap { navigationItem($0).first?.cause }.first
+    let outlets = first(element.ancestors) { $0.outlets.map { ($0.property, $0.owner) } }
+    return (outlets + [item?.outlet].compactMap { $0 }).filter { outlet in
+      !causes.contains { $0.outlet.map { $0 == outlet } ?? false }
+    }.map { .viewAround(property: $0.0, owner: $0.1) }
+  }
+
+  /// The prototype cell around an element, if the sources can show that code creates no rows from it.
+  private static func prototype(around element: Element, for search: CodeSearch) -> [CodeQuestion.Cause] {
+    guard search != .properties,
+      let cell = ([element] + element.ancestors).lazy.compactMap(\.objectFacts).first(where: {
+        $0.reuseIdentifier != nil
+      })
+    else { return [] }
+    let names = [cell.reuseIdentifier, cell.customClass].compactMap { $0 }
+    return EntryNames.searched(names).map { [.prototype(names: $0)] } ?? []
+  }
+
+  private static func entryNames(of element: Element, for search: CodeSearch) -> [String]? {
+    search == .properties ? nil : element.node.entryNames.flatMap(EntryNames.searched)
+  }
+
+  /// Returns causes that rarely matter, so that a finding is for review only if the sources show that they do.
+  private static func rareCauses(on element: Element, for dependence: Dependence) -> [CodeQuestion.Cause] {
+    let causes = (anyOutlets(to: element.objectFacts) + navigationItem(element)).map(\.cause)
+    return switch dependence {
+    case .identifier: causes + customClass(of: element).map(\.cause)
+    case .order:
+      first(element.ancestors) { outletsAround($0) + ownClasses(of: $0).map { .classAround($0) } }
+    case .colors(let background, _), .darkColors(let background):
+      causes + rareColorCauses(on: element, background)
+    case .lightColors(let background, _): causes + rareColorCauses(on: element, background) + [.lightAppearance]
+    case .behavior, .missingHandler, .reachOfCell:
+      causes + first(element.ancestors, outletsAround) + classesOfContent(around: element)
+    case .name, .missingName, .nameBesideText, .nameThroughOutlet:
+      // A controller may name its own view.
+      causes + first(element.ancestors, outletsAround)
+        + [element.objectFacts?.controllerClass].compactMap { $0 }.map { .classAround($0) }
+    case .font, .fontOfNewScreen, .fixedFont, .scaledFont:
+      causes + outletsNearest(to: element)
+        + (element.objectFacts?.ownKeys ?? []).map { .otherRuntimeAttribute(key: $0) }
+    default: causes
+    }
+  }
+
+  private static func rareColorCauses(on element: Element, _ background: Node) -> [CodeQuestion.Cause] {
+    let object = background.objectFacts
+    let ownClass =
+      background.index == element.index ? nil : object?.customClass ?? classOfCell(around: background, element)
+    return outletsNearest(to: element)
+      + first(element.ancestors.filter { $0.index > background.index }) { outletsAround($0) + outletsToClearView($0) }
+      + [object?.controllerClass].compactMap { $0 }.map { .classAround($0) }
+      + [ownClass].compactMap { $0 }.filter { !isUIKitClass($0) }.map { .classOfBackground($0) }
+      + (element.objectFlags.contains(.builtInCellLabel) ? [.cellText] : [])
+  }
+
+  /// The class of the cell whose content view is the background of an element. It can color both.
+  private static func classOfCell(around background: Node, _ element: Element) -> String? {
+    let cell = element.ancestors.first { $0.index < background.index }
+    return cell?.kind.isCell == true ? cell?.objectFacts?.customClass : nil
+  }
+
+  /// Returns the first of what each of some views has.
+  private static func first<Part>(_ views: some Sequence<Element>, _ parts: (Element) -> [Part]) -> [Part] {
+    var result: [Part] = []
+    for view in views where result.count < maximumCount { result += parts(view) }
+    return Array(result.prefix(maximumCount))
+  }
+
+  /// The outlets to the nearest view around an element that code reaches. Code may remove everything from it.
+  private static func outletsNearest(to element: Element) -> [CodeQuestion.Cause] {
+    guard element.outlets.isEmpty else { return [] }
+    return element.ancestors.first { !$0.outlets.isEmpty }.map(outletsAround) ?? []
+  }
+
+  /// The classes that usually set the texts around an element. They may make all of it one element.
+  private static func classesOfContent(around element: Element) -> [CodeQuestion.Cause] {
+    element.ancestors.filter(setsContent).flatMap(ownClasses).map { .classAround($0) }
+  }
+
+  private static func outletsAround(_ view: Element) -> [CodeQuestion.Cause] {
+    view.outlets.map { .outletAround(property: $0.property, owner: $0.owner) }
+  }
+
+  /// The outlets to a view through which the background shows in the file. Code may give it a color.
+  private static func outletsToClearView(_ view: Element) -> [CodeQuestion.Cause] {
+    view.outlets.map { .outletToClearView(property: $0.property, owner: $0.owner) }
+  }
+
+  /// The app's class of a view, and that of its controller.
+  static func ownClasses(of view: Element) -> [String] {
+    guard let object = view.objectFacts else { return [] }
+    return [object.customClass, object.controllerClass].compactMap { $0 }.filter { !isUIKitClass($0) }
+  }
+
+  /// Returns the severity of a finding that is not for review. It is not an error as long as code may change it: code
+  /// rarely names inputs, but if an outlet leads to one, it can.
+  static func certain(_ severity: Severity, on element: Element, for dependence: Dependence) -> Severity {
+    guard severity == .error, !dependence.aspects.isEmpty, !element.outlets.isEmpty else {
+      return severity
+    }
+    return .warning
+  }
+
+  // MARK: Reasons
+
+  private static func outlets(to element: Element) -> [CodeInfluence] {
+    isOftenNamed(element) ? anyOutlets(to: element.objectFacts) : []
+  }
+
+  /// Code often names buttons, images, and texts, but rarely inputs and controls.
+  private static func isOftenNamed(_ element: Element) -> Bool {
+    !MissingName.isInput(element) && !MissingName.isControl(element) && !element.kind.view.isPicker
+      && !element.kind.view.hasSegments
+  }
+
+  /// - Parameter isContainer: Whether the object is a view around the element.
+  private static func anyOutlets(to object: ObjectFacts?, isContainer: Bool = false) -> [CodeInfluence] {
+    (object?.outlets ?? []).map { outlet in
+      let (property, owner) = (outlet.property, outlet.owner)
+      return CodeInfluence(
+        reason: "an outlet may set it", exception: "code changes that through the outlet `\(property)` of \(owner)",
+        cause: isContainer
+          ? .outletToContainer(property: property, owner: owner) : .outlet(property: property, owner: owner))
+    }
+  }
+
+  /// Controllers reach the items of their navigation bar without an outlet.
+  private static func navigationItem(_ element: Element) -> [CodeInfluence] {
+    guard let property = element.objectFacts?.navigationProperty, let owner = element.node.root.objectFacts?.customClass
+    else { return [] }
+    return [
+      CodeInfluence(
+        reason: "its controller may set it", exception: "\(owner) changes that through its navigation item",
+        cause: .outlet(property: property, owner: owner))
+    ]
+  }
+
+  private static func customClass(of element: Element) -> [CodeInfluence] { customClass(of: element.objectFacts) }
+
+  /// - Parameter isContainer: Whether the object is a view around the element.
+  private static func customClass(of object: ObjectFacts?, isContainer: Bool = false) -> [CodeInfluence] {
+    guard let name = object?.customClass, !isUIKitClass(name) else { return [] }
+    return [
+      CodeInfluence(
+        reason: "a custom class may set it", exception: "the class `\(name)` changes that",
+        cause: isContainer ? .classOfContainer(name) : .customClass(name))
+    ]
+  }
+
+  private static func classOfCell(_ cell: Element) -> [CodeInfluence] {
+    guard let name = cell.objectFacts?.customClass else { return [] }
+    return [
+      CodeInfluence(
+        reason: "a custom class may set it", exception: "code names the cells of the class `\(name)`",
+        cause: .classOfCell(name))
+    ]
+  }
+
+  /// A cell's class, and the class of a xib's view, usually sets what is inside it. So does code with an outlet to a
+  /// view around the element, except that outlets to views that scroll are for scrolling.
+  private static func ancestors(of element: Element) -> [CodeInfluence] {
+    let isNamed = isOftenNamed(element)
+    return first(element.ancestors.filter(\.kind.isView)) { ancestor in
+      let object = ancestor.objectFacts
+      return (setsContent(ancestor) ? customClass(of: object, isContainer: true) : [])
+        + (isNamed && !ancestor.kind.view.flags.contains(.scrolls) ? anyOutlets(to: object, isContainer: true) : [])
+    }
+  }
+
+  /// Returns whether the class of a view usually sets the texts inside: that of a cell, of a header or footer of a
+  /// table or collection, or of the root view of a xib.
+  private static func setsContent(_ view: Element) -> Bool {
+    if view.kind.isCell { return true }
+    guard let object = view.objectFacts else { return false }
+    if reusableViews.contains(object.element) { return true }
+    // Only the screens of controllers are objects themselves.
+    guard let parent = view.node.parent else { return false }
+    return parent.kind == .screen && parent.objectFacts == nil
+  }
+
+  private static let reusableViews: Set<String> = ["collectionReusableView", "tableViewHeaderFooterView"]
+
+  /// Returns whether someone chose the font of a text in the file. If it has the plain font of a new object or a text
+  /// style, and an outlet, code often sets another font or lets it adjust.
+  private static func hasChosenFont(_ element: Element) -> Bool {
+    !element.has(.textStyle) && !element.objectFlags.contains(.plainFont)
+  }
+
+  /// A button that does nothing is usually one that code replaces or connects.
+  private static func placeholder(_ element: Element) -> [CodeInfluence] {
+    guard !isConnected(element), let object = element.objectFacts, object.outlets.isEmpty else { return [] }
+    return [
+      CodeInfluence(
+        reason: "nothing is connected to it",
+        exception: "it is a placeholder: no action, segue, or outlet is connected to it")
+    ]
+  }
+
+  private static func hasGenericName(_ element: Element) -> Bool {
+    element.name.map(GenericLabel.isGeneric) ?? false
+  }
+
+  /// Returns whether the file says what a button does. Other elements are interactive in other ways.
+  private static func isConnected(_ element: Element) -> Bool {
+    !element.kind.isButton || !element.objectFlags.isDisjoint(with: [.connected, .tapRecognizer, .backBarItem])
+  }
+
+  /// A view that the file hides may have changed before the app shows it.
+  private static func hiddenViews(around element: Element) -> [CodeInfluence] {
+    let nodes = [element.node] + Array(element.node.ancestors)
+    return nodes.filter { Standing.reasonForHiding($0.record) != nil }.map { node in
+      CodeInfluence(
+        reason: "hidden at first", exception: "code changes that before it shows the view, which is hidden at first",
+        cause: node.objectFacts?.outlets.first.map { .hiddenView(property: $0.property, owner: $0.owner) } ?? .undecided
+      )
+    }
+  }
+
+  /// Nothing shows a view that is beside a controller and has no outlet.
+  private static func unconnectedView(around element: Element) -> [CodeInfluence] {
+    let root = element.node.root
+    guard root.objectFacts == nil, root.entryNames?.isEmpty == true else { return [] }
+    return [
+      CodeInfluence(
+        reason: "no outlet leads to its view",
+        exception: "code shows the view, which is beside a controller and has no outlet")
+    ]
+  }
+
+  private static let textBeside = CodeInfluence(
+    reason: "a text next to it may say that", exception: "the text next to it says that")
+
+  /// A screen that the app loads again has the text size that people chose since.
+  private static let newScreen = CodeInfluence(
+    reason: "the app may make it anew", exception: "the app makes the screen anew each time")
+
+  /// An app can always have the light appearance.
+  private static let lightAppearance = CodeInfluence(
+    reason: "the app may always be light", exception: "the app always has the light appearance", cause: .darkAppearance)
+
+  /// The class of a cell or table without a color of its own may set one.
+  private static func classOfDefaultBackground(_ background: Node) -> [CodeInfluence] {
+    background[.backgroundColor] == nil ? customClass(of: background.objectFacts) : []
+  }
+
+  /// The classes of the views through which the background of a text shows in the file. They may draw something.
+  private static func classesOfClearViews(around element: Element, on background: Node) -> [CodeInfluence] {
+    first(element.ancestors.filter { $0.index > background.index }) { view in
+      guard let name = view.objectFacts?.customClass else { return [] }
+      let drawing = CodeInfluence(
+        reason: "a custom class may set it", exception: "the class `\(name)` draws a background",
+        cause: .classOfClearView(name))
+      return [drawing] + runtimeAttributes(of: view, about: colorWords)
+    }
+  }
+
+  /// The class of a cell that colors its background also colors the texts that have UIKit's color.
+  private static func classOfDefaultText(_ element: Element) -> [CodeInfluence] {
+    guard !element.has(.textColor), let cell = element.ancestors.first(where: \.kind.isCell) else { return [] }
+    return customClass(of: cell.objectFacts, isContainer: true)
+  }
+
+  /// The system names each of its symbols.
+  private static func symbol(of element: Element, _ node: Node) -> [CodeInfluence] {
+    guard node.kind == .part(.segment) || !element.hasName, node.objectFacts?.flags.contains(.systemSymbol) == true
+    else {
+      return []
+    }
+    let symbol = node[.image].map { " `\($0)`" } ?? ""
+    return [
+      CodeInfluence(
+        reason: "a system symbol names it", exception: "the system's name for the symbol\(symbol) is enough")
+    ]
+  }
+
+  /// The title of a pop-up button is the selected item of its menu, whatever title the file has.
+  private static func popUpMenu(of element: Element) -> [CodeInfluence] {
+    guard element.objectFlags.isSuperset(of: [.showsMenu, .showsSelection]), !element.has(.label) else { return [] }
+    return [
+      CodeInfluence(reason: "its menu names it", exception: "the selected item of its menu is enough")
+    ]
+  }
+
+  /// Code finds texts, images, and plain views by their tags. The tags of buttons and inputs are for actions and
+  /// delegates to tell them apart.
+  private static func tag(of element: Element) -> [CodeInfluence] {
+    guard element.objectFlags.contains(.tagged), !MissingName.isButton(element), isOftenNamed(element) else {
+      return []
+    }
+    return [
+      CodeInfluence(
+        reason: "code may find it by its tag", exception: "code finds the view by its tag and changes that")
+    ]
+  }
+
+  /// Each custom key may name an element, unless it is about appearance or a placeholder.
+  private static func runtimeAttributes(of element: Element) -> [CodeInfluence] {
+    runtimeAttributes(of: element) { $0.isDisjoint(with: appearanceWords) && !$0.contains("placeholder") }
+  }
+
+  /// A custom key with one of some words, such as `styleName`, may set what the words are about.
+  private static func runtimeAttributes(
+    of element: Element, about words: Set<String>, not others: Set<String> = edgeWords
+  ) -> [CodeInfluence] {
+    runtimeAttributes(of: element) { !$0.isDisjoint(with: words) && $0.isDisjoint(with: others) }
+  }
+
+  /// A custom key such as `theme1TitleColor` is only about a color.
+  private static func runtimeAttributesAboutFont(of element: Element) -> [CodeInfluence] {
+    runtimeAttributes(of: element, about: fontWords, not: notFontWords)
+  }
+
+  private static func runtimeAttributes(
+    of element: Element, where isRelevant: (_ words: Set<String>) -> Bool
+  ) -> [CodeInfluence] {
+    (element.objectFacts?.ownKeys ?? []).filter { isRelevant(Set($0.identifierWords)) }.map { key in
+      CodeInfluence(
+        reason: "a runtime attribute may set it", exception: "the runtime attribute `\(key)` changes that",
+        cause: .runtimeAttribute(key: key))
+    }
+  }
+
+  // MARK: Names of code
+
+  private static let uiKitClasses: Set<String> = Set(
+    Vocabulary.elements.compactMap(\.uiKitClass) + ["UIControl", "UISearchTextField"])
+
+  private static func uiKitClass(of element: Element) -> String {
+    if element.objectFlags.contains(.barItem) { return "UIBarButtonItem" }
+    return Vocabulary.elements.first { $0.element == .node(element.kind) }?.uiKitClass ?? "UIView"
+  }
+
+  /// Returns whether a custom class is UIKit's, for which Interface Builder has no object.
+  static func isUIKitClass(_ customClass: String) -> Bool { uiKitClasses.contains(customClass) }
+
+  private static let appearanceWords: Set<String> = [
+    "color", "colour", "gradient", "radius", "corner", "corners", "border", "shadow", "opacity", "alpha", "image",
+    "icon", "font", "style", "theme", "width", "height", "size", "inset", "insets", "margin", "padding", "spacing",
+    "offset", "align", "alignment", "angle", "rotation",
+  ]
+
+  private static let fontWords: Set<String> = ["dynamic", "font", "scale", "style", "theme", "typography"]
+  private static let notFontWords = edgeWords.union(["color", "colour", "tint"])
+  private static let colorWords: Set<String> = ["color", "colour", "style", "theme", "tint"]
+  /// What a style or color of these words is about is not the text.
+  private static let edgeWords: Set<String> = ["border", "divider", "placeholder", "separator", "shadow"]
+}
