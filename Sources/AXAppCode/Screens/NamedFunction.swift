@@ -1,12 +1,12 @@
 import AXText
 
 /// A function that only runs if something calls it by its name: an action, such as `@IBAction func pay(_ sender: Any)`, or
-/// a function of the app's own, such as `func show(card: Card)`. If nothing does, it shows nothing.
+/// a function of the app's own, such as `func show(card: Card)` or `static func make()`. If nothing does, it shows nothing.
 package struct NamedFunction: Sendable, Hashable {
   let name: String
   let isAction: Bool
-  /// The types of the parameters. If the app declares them, libraries rarely call the function. Empty for an action and for
-  /// a private function, which no library calls.
+  /// The types of the parameters. If the app declares them, libraries rarely call the function. Empty for an action, a
+  /// private function, and a function of a type without parameters, which no library calls.
   let parameterTypes: [String]
 
   // MARK: Around a place
@@ -59,8 +59,9 @@ package struct NamedFunction: Sendable, Hashable {
     guard !name.isEmpty else { return nil }
     let isInternal = !isAction && line[..<nameStart].end(of: "private ", from: line.startIndex) == nil
     let types = isInternal ? Self.parameterTypes(line[name.endIndex...]) : []
-    // A library may call a function without parameters.
-    guard let types, !isInternal || !types.isEmpty else { return nil }
+    // A library may call a function without parameters, but rarely one of a type.
+    let isOfType = (holds("static func ") || holds("class func ")) && !holds("public ") && !holds("open ")
+    guard let types, !isInternal || !types.isEmpty || isOfType else { return nil }
     self.init(name: String(decoding: name, as: UTF8.self), isAction: isAction, parameterTypes: types)
   }
 

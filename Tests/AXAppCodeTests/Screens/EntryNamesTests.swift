@@ -99,7 +99,7 @@ struct EntryNamesTests {
       #expect(other.entryNames == EntryUses(names: ["Player"]))
     }
     // So may a factory, and a generic view of SwiftUI.
-    for code in ["enum Players { static func make() { Player() } }", "struct Players<A: View>: View {}"] {
+    for code in ["enum Players { static var player: UIView { Player() } }", "struct Players<A: View>: View {}"] {
       let other = CodeOutline(of: Array("\(text)\n\(code)".utf8), .swift, words)
       #expect(other.entryNames == EntryUses(names: ["Player"]), "\(code)")
     }

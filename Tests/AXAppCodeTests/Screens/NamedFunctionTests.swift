@@ -42,7 +42,8 @@ struct NamedFunctionTests {
 
   @Test(arguments: [
     ("func show(_ song: Song, in list: [List]?)", "show(Song,List)"),
-    ("static func show(song: Song = .first)", "show(Song)"),
+    ("static func show(song: Song = .first)", "show(Song)"), ("static func show()", "show()"),
+    ("class func show() -> Card", "show()"), ("public static func show()", nil), ("open class func show()", nil),
     ("private func show()", "show()"), ("fileprivate func show(at song: Kit.Song)", "show()"), ("func show()", nil),
     ("override func show(song: Song)", nil), ("@objc func show(song: Song)", nil),
     ("@objc(showSong:)\n  func show(song: Song)", nil),
