@@ -283,10 +283,11 @@ package struct CodeIndex: Sendable {
     case .outlet(let property, let owner): answer(outlet: property, of: owner, question)
     case .customClass(let name): classAnswers.answer(class: name, isEnabled(question) ? aspects : question.aspects)
     case .outletToContainer(let property, let owner): answer(container: property, of: owner, aspects)
-    case .classOfContainer(let name): classAnswers.answer(containerClass: name)
+    case .classOfContainer(let name): answer(elementCellOf: name, aspects) ?? classAnswers.answer(containerClass: name)
     case .hiddenView(let property, let owner): answer(hiddenView: property, of: owner)
     case .outletAround(let property, let owner): answer(around: property, of: owner, question.aspects)
-    case .classAround(let name): classAnswers.answer(classAround: name, question.aspects)
+    case .classAround(let name):
+      classAnswers.answer(classAround: name, question.aspects) ?? answer(elementCellOf: name, aspects)
     case .outletToClearView(let property, let owner):
       location(ofCodeSetting: .color, in: reading(property, of: owner).relevant).map {
         .sets(.init("code sets the color of `\(property)`, the view around the text", at: $0))
@@ -302,6 +303,9 @@ package struct CodeIndex: Sendable {
     }
   }
 
+    case .tag:
+      outlines.mayFindByTag(question.surroundings + question.outlets.map(\.owner))
+        ? .unclear(.init("unclear: code may find it by its tag")) : nil
   /// Answers for a finding about what the app's code never sets. A class that is not in the sources may still set it, and
   /// an input that people cannot change needs no name.
   private func answerIfNeverSet(_ cause: CodeQuestion.Cause, _ question: CodeQuestion) -> Answer? {
@@ -339,6 +343,14 @@ package struct CodeIndex: Sendable {
   private var readers: CodeReadings {
     CodeReadings(
       words: words, classAnswers: classAnswers, constants: constants, outlines: outlines, owners: owners)
+  /// Answers for something inside a cell that code outside its class may make one element, or returns nil.
+  private func answer(elementCellOf name: String, _ aspects: CodeAspects) -> Answer? {
+    guard !aspects.isDisjoint(with: [.label, .behavior]), outlines.makesElements(ofCells: name),
+      classAnswers.isCell(name)
+    else { return nil }
+    return .unclear(.init("unclear: code in a file that mentions \(name) makes a cell one element"))
+  }
+
   }
 
   // MARK: Contrast

@@ -41,6 +41,8 @@ package struct CodeQuestion: Hashable, Sendable {
     case classOfCell(String)
     /// An outlet leads to a view around the element. If code hides that view, nobody meets the element.
     case viewAround(property: String, owner: String)
+    /// The element has a tag, by which code may find it.
+    case tag
     /// Something that the sources cannot decide, such as a system symbol.
     case undecided
 
@@ -66,6 +68,7 @@ package struct CodeQuestion: Hashable, Sendable {
       case .otherRuntimeAttribute(let key): (16, [key])
       case .viewAround(let property, let owner): (17, [property, owner])
       case .classOfClearView(let name): (18, [name])
+      case .tag: (19, [])
       }
     }
 
@@ -77,7 +80,8 @@ package struct CodeQuestion: Hashable, Sendable {
         .outletToClearView(let property, let owner), .viewAround(let property, let owner):
         (property, owner)
       case .customClass, .classOfContainer, .classAround, .runtimeAttribute, .classOfBackground, .classOfClearView,
-        .darkAppearance, .lightAppearance, .prototype, .cellText, .classOfCell, .otherRuntimeAttribute, .undecided:
+        .darkAppearance, .lightAppearance, .prototype, .cellText, .classOfCell, .otherRuntimeAttribute, .tag,
+        .undecided:
         nil
       }
     }
@@ -103,6 +107,7 @@ package struct CodeQuestion: Hashable, Sendable {
       case 16: self = .otherRuntimeAttribute(key: first)
       case 17: self = .viewAround(property: first, owner: second)
       case 18: self = .classOfClearView(first)
+      case 19: self = .tag
       default: self = .undecided
       }
     }

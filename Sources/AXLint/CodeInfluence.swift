@@ -531,7 +531,8 @@ struct CodeInfluence {
     }
     return [
       CodeInfluence(
-        reason: "code may find it by its tag", exception: "code finds the view by its tag and changes that")
+        reason: "code may find it by its tag", exception: "code finds the view by its tag and changes that", cause: .tag
+      )
     ]
   }
 

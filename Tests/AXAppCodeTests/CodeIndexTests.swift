@@ -98,14 +98,16 @@ struct CodeIndexTests {
     #expect(CodeAnswers.swift("let theme = UIButton.appearance()", aspects: .font) == "unclear")
     #expect(CodeAnswers.objectiveC("[[UIButton appearance] setTintColor:x];") == "never")
     // UIKit makes what is in these views.
-    func bar(_ types: String) -> String {
+    func bar(_ types: String, _ aspects: CodeAspects = .font) -> String {
       CodeAnswers.swift(
-        "let a = UIButton.appearance(whenContainedInInstancesOf: [\(types)]); a.font = x", aspects: .font)
+        "let a = UIButton.appearance(whenContainedInInstancesOf: [\(types)]); a.x = y", aspects: aspects)
     }
     #expect(bar("UISearchBar.self") == "never")
     #expect(bar("UISearchBar.self, UITabBar.self") == "never")
     #expect(bar("UISearchBar.self, Card.self") == "unclear")
-    #expect(bar("UINavigationBar.self") == "unclear")
+    // No finding is about the font of a text in a bar.
+    #expect(bar("UINavigationBar.self") == "never")
+    #expect(bar("UINavigationBar.self", .color) == "unclear")
     #expect(bar("types") == "unclear")
   }
 
@@ -560,10 +562,13 @@ struct CodeIndexTests {
     for list in ["subviews", "self.subviews", "superview?.subviews", "contentView.subviews"] {
       #expect(word("class Cell: UITableViewCell { func f() { g(\(list)) } }") == "unclear", "\(list)")
     }
+    let stack = "@IBOutlet private weak var stack: UIStackView!\n"
+    #expect(word("class Cell: UITableViewCell { \(stack)func f() { for a in stack.subviews { } } }") == "never")
+    #expect(word("class Cell: UITableViewCell { func f() { let a = contentView; g(a.subviews) } }") == "unclear")
     for list in ["subviews.contains(a)", "subviews.isEmpty", "stack.arrangedSubviews", "self.stack.arrangedSubviews"] {
       #expect(word("class Cell: UITableViewCell { func f() { g(\(list)) } }") == "never", "\(list)")
     }
-    #expect(word("class Cell: UITableViewCell { func f(_ view: UIView) { g(view.subviews) } }") == "unclear")
+    #expect(word("class Cell: UITableViewCell { private func f(view: UIView) { g(view.subviews) } }") == "unclear")
     #expect(word("class Cell: UITableViewCell { func f() { isAccessibilityElement = true } }") == "unclear")
     #expect(word("class Other {}") == "unclear")
     // A library knows nothing of what the app puts into a cell.

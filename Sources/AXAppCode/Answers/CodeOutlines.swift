@@ -29,6 +29,11 @@ package struct CodeOutlines: Sendable {
   package private(set) var fileOverridingAppearance: Int?
   /// The classes that are mentioned in files with code that names cells.
   private var classesOfNamedCells: Set<String> = []
+  private var classesOfElementCells: Set<String> = []
+  /// The types that files declare or mention which find views by their tags.
+  private var typesNearTags: Set<String> = []
+  /// Whether such a file declares no class of a screen or view, so that it may be about any.
+  private var mayFindAnyTag = false
   private var hasSymbols = false
   private var hasUITests = false
   /// What any file may set: names, content types, and fonts that follow the text size. Other aspects are not looked for.
@@ -61,6 +66,12 @@ package struct CodeOutlines: Sendable {
     mentionedAspects.formUnion(outline.mentionedAspects)
     if outline.hasAppDelegate { hasAppDelegate = true }
     if outline.namesCells { classesOfNamedCells.formUnion(outline.owners) }
+    if outline.findsTags {
+      let types = outline.types.map(\.name)
+      typesNearTags.formUnion(outline.owners.union(types))
+      if !types.contains(where: Self.isNamedAsView) { mayFindAnyTag = true }
+    }
+    if outline.makesCellsElements { classesOfElementCells.formUnion(outline.owners) }
     entryNames.formUnion(outline.entryNames)
     for name in outline.valueTypes { filesOfValueTypes[name, default: []].append(file) }
     for type in outline.types {
@@ -89,6 +100,21 @@ package struct CodeOutlines: Sendable {
 
   /// Returns whether a file that mentions a class of cells names a cell.
   func namesCells(of name: String) -> Bool { classesOfNamedCells.contains(name) }
+
+  /// Returns whether a file that mentions a class of cells makes a cell one element.
+  func makesElements(ofCells name: String) -> Bool { classesOfElementCells.contains(name) }
+
+  /// Returns whether code may find an element by its tag.
+  ///
+  /// - Parameter names: The app's classes around the element.
+  func mayFindByTag(_ names: [String]) -> Bool {
+    if mayFindAnyTag || names.isEmpty { return mayFindAnyTag || !typesNearTags.isEmpty }
+    return names.contains { !relatives(of: $0).isDisjoint(with: typesNearTags) }
+  }
+
+  private static func isNamedAsView(_ type: String) -> Bool {
+    ["Controller", "Cell", "View"].contains(where: type.hasSuffix)
+  }
 
   // MARK: Classes
 
@@ -138,9 +164,13 @@ package struct CodeOutlines: Sendable {
   func mayApply(inside containers: [String], toElementIn names: [String]) -> Bool {
     guard !containers.isEmpty, containers.allSatisfy(holdsOnlyItsOwn) else { return true }
     return names.contains { name in
-      let relatives = closure(of: [name], supers).union(closure(of: [name], subclasses))
-      return !relatives.isDisjoint(with: containers)
+      !relatives(of: name).isDisjoint(with: containers)
     }
+  }
+
+  /// Returns a class with its ancestors and descendants.
+  private func relatives(of name: String) -> Set<String> {
+    closure(of: [name], supers).union(closure(of: [name], subclasses))
   }
 
   private func holdsOnlyItsOwn(_ name: String) -> Bool {

@@ -21,6 +21,9 @@ extension CodeFacts.Theme {
     "UISearchBar", "UITabBar", "UITextField", "UIAlertController", "UITableViewHeaderFooterView",
   ]
 
+  /// Bars, in which no finding is about the font of a text.
+  private static let bars: Set<String> = ["UINavigationBar", "UIToolbar"]
+
   /// Reads `UILabel.appearance()` or `[UILabel appearance]`, or returns nil if it sets nothing that matters.
   ///
   /// - Parameter index: The index of the method.
@@ -32,10 +35,11 @@ extension CodeFacts.Theme {
     }
     let start = isMember ? name : name - 1
     let set = Self.aspects(setAt: index, start, text)
-    // If code stores the appearance, it may set any color or font later.
-    aspects = set ?? [.color, .font]
-    guard !aspects.isEmpty else { return nil }
     containers = Self.containers(index, start, text)
+    let isInBar = !containers.isEmpty && containers.allSatisfy { Self.makers.contains($0) || Self.bars.contains($0) }
+    // If code stores the appearance, it may set any color or font later.
+    aspects = (set ?? [.color, .font]).subtracting(isInBar ? [.font, .fixedFont] : [])
+    guard !aspects.isEmpty else { return nil }
     className = text.text(name)
     // The items of a bar may be in a storyboard or xib.
     guard containers.isEmpty || className.hasSuffix("Item") || !containers.allSatisfy(Self.makers.contains) else {

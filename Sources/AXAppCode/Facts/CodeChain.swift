@@ -194,7 +194,7 @@ struct CodeChain {
   private var makesElement: Bool {
     // The `titleLabel` of a class is only a part of it.
     guard !isOfSelf || count == 1, text.text(lastToken) == "isAccessibilityElement",
-      ["true", "YES"].contains(text.text(end + 1))
+      CodeValue.trueWords.contains(text.text(end + 1))
     else { return false }
     let next = text.kind(end + 2)
     return next.isIdentifier || next == .semicolon || next == .closeBrace

@@ -41,6 +41,10 @@ package struct CodeOutline: Sendable {
   private(set) var hasUITests = false
   /// Whether the file may name a cell, or make it an accessibility element.
   private(set) var namesCells = false
+  /// Whether the file may make a cell one element, so that VoiceOver reaches nothing inside.
+  private(set) var makesCellsElements = false
+  /// Whether the file finds views by their tags.
+  private(set) var findsTags = false
   /// The hashes of the names of functions that get a view.
   private(set) var viewFunctions: Set<UInt64> = []
   /// The names by which the file may show a screen of a storyboard or xib.
@@ -152,9 +156,13 @@ package struct CodeOutline: Sendable {
       if let name = ViewFunctionName(after: range, in: view, language) { viewFunctions.insert(name.hash) }
     case .naming:
       mentionedAspects.insert(.label)
-      namesCells = namesCells || Self.isOfCell(range.lowerBound, in: view, language)
+      if Self.isOfCell(range.lowerBound, in: view, language) {
+        namesCells = true
+        makesCellsElements = makesCellsElements || Self.makesElement(range, in: view)
+      }
     case .type: addType(after: range, of: view, language, words)
     case .valueType: addValueType(after: range, in: view, language, &found)
+    case .tag: findsTags = true
     case .other: break
     }
   }
@@ -215,6 +223,13 @@ package struct CodeOutline: Sendable {
     }
     guard end > 0, end < start else { return false }
     return view[end - 1] == UInt8(ascii: ")") || ["ell", "item", "$0"].contains { view.holds($0, before: end) }
+  }
+
+  /// Whether a word is `isAccessibilityElement`, to which code does not assign false.
+  private static func makesElement(_ range: Range<Int>, in view: ByteView) -> Bool {
+    let falseWords: [StaticString] = ["false", "NO", "FALSE"]
+    return view.holds("isAccessibilityElement = ", at: range.lowerBound)
+      && !falseWords.contains { view.holds($0, at: range.upperBound + " = ".utf8.count) }
   }
 
   /// Skips the marks between an object and its member. Returns false if there are none.

@@ -71,7 +71,18 @@ struct CodeReceiver {
   }
 
   /// Returns whether a name is a variable or parameter of the function around it, and not a property.
-  func isLocal(_ use: Int) -> Bool { declaration(ofVariableAt: use) != nil }
+  func isLocal(_ use: Int) -> Bool {
+    guard let name = nearestDeclaration(ofVariableAt: use)?.index else { return false }
+    let modifiers = max(0, name - Self.maximumModifierCount)..<name
+    let isProperty =
+      text.isKeyword(name - 1, .var, .let) && modifiers.contains { Self.propertyModifiers.contains(text.text($0)) }
+    return !isProperty
+  }
+
+  /// The maximum number of tokens before the name of a property, as in `@IBOutlet private weak var`.
+  private static let maximumModifierCount = 4
+  /// What only properties have.
+  private static let propertyModifiers: Set<String> = ["IBOutlet", "private", "fileprivate", "public", "internal"]
 
   /// Returns whether a name is a variable with a new view, as in `let label = UILabel()`, and not a property of that name.
   /// Code often unwraps a property, as in `if let label = label`, and the sender of an action may be the one of an outlet.

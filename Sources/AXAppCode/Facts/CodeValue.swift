@@ -176,16 +176,18 @@ struct CodeValue {
   }
 
   /// Whether a view is hidden if `isHidden` or `alpha` has the value.
-  private var isHiding: Bool { ["true", "YES", "0", "0.0", "0.f", "0.0f"].contains(literal) }
+  private var isHiding: Bool { Self.trueWords.contains(literal) || ["0", "0.0", "0.f", "0.0f"].contains(literal) }
 
-  private var isFalse: Bool { ["false", "NO"].contains(literal) }
+  static let trueWords: Set<String> = ["true", "YES", "TRUE"]
+
+  private var isFalse: Bool { ["false", "NO", "FALSE"].contains(literal) }
 
   /// The text of the value, without the colon before an argument in Objective-C.
   private var literal: String {
     tokens.drop { !text.isSwift && text.kind($0) == .colon }.map(text.text).joined()
   }
 
-  private var isTrue: Bool { tokens.contains { ["true", "YES"].contains(text.text($0)) } }
+  private var isTrue: Bool { tokens.contains { Self.trueWords.contains(text.text($0)) } }
 
   private func contains(_ meaning: CodeVocabulary.Meaning) -> Bool {
     tokens.contains { text.has(meaning, at: $0) }

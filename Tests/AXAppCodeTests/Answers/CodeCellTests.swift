@@ -61,6 +61,23 @@ struct CodeCellTests {
     #expect(self.answer("", other: "func f() {\n\(statements)\n}") == answer)
   }
 
+  /// VoiceOver reaches nothing in a cell that is one element.
+  @Test(arguments: [
+    ("cell.isAccessibilityElement = true", "unclear"), ("cell?.isAccessibilityElement = isOne", "unclear"),
+    ("cell.isAccessibilityElement = false", "never"), ("button.isAccessibilityElement = true", "never"),
+    ("cell.accessibilityLabel = title", "never"),
+  ])
+  func otherCodeMayMakeItOneElement(statement: String, word: String) {
+    let files = [
+      ("Cell.swift", "class Cell: UITableViewCell { @IBOutlet var photo: UIView! }"),
+      ("List.swift", "func show(_ cell: Cell) { \(statement) }"),
+    ]
+    for cause in [CodeQuestion.Cause.classOfContainer("Cell"), .classAround("Cell")] {
+      let causes = [cause, .outlet(property: "photo", owner: "Cell")]
+      #expect(CodeAnswers.answer(files, causes: causes, aspects: .behavior).word == word, "\(statement), \(cause)")
+    }
+  }
+
   /// A property of the app's own may make the cell one element.
   @Test(arguments: [
     ("accessibility = model", "unclear"), ("self.accessibility = model", "unclear"), ("corner = 4", "never"),
