@@ -180,6 +180,11 @@ package struct CodeIndex: Sendable {
         return [.init("code adds the tap recognizer here", at: location)]
       }
     }
+    for case .customClass(let name) in question.causes {
+      if let location = classAnswers.location(ofTapAddedBy: name, question.premise) {
+        return [.init("the class adds the tap recognizer here", at: location)]
+      }
+    }
     return nil
   }
 
@@ -298,14 +303,14 @@ package struct CodeIndex: Sendable {
     case .runtimeAttribute(let key): classAnswers.answer(runtimeAttribute: key, question)
     case .otherRuntimeAttribute(let key): classAnswers.answer(otherRuntimeAttribute: key, question)
     case .darkAppearance: shown.appearance.answer()
+    case .tag:
+      outlines.mayFindByTag(question.surroundings + question.outlets.map(\.owner))
+        ? .unclear(.init("unclear: code may find it by its tag")) : nil
     case .prototype, .cellText, .lightAppearance, .viewAround: nil
     case .undecided: .unclear(.init("the sources cannot decide this"))
     }
   }
 
-    case .tag:
-      outlines.mayFindByTag(question.surroundings + question.outlets.map(\.owner))
-        ? .unclear(.init("unclear: code may find it by its tag")) : nil
   /// Answers for a finding about what the app's code never sets. A class that is not in the sources may still set it, and
   /// an input that people cannot change needs no name.
   private func answerIfNeverSet(_ cause: CodeQuestion.Cause, _ question: CodeQuestion) -> Answer? {
@@ -338,11 +343,6 @@ package struct CodeIndex: Sendable {
     return .unclear(.init("unclear: code in a file that mentions \(name) names a cell"))
   }
 
-  private var classAnswers: CodeClassAnswers { CodeClassAnswers(classes: classes, members: members) }
-
-  private var readers: CodeReadings {
-    CodeReadings(
-      words: words, classAnswers: classAnswers, constants: constants, outlines: outlines, owners: owners)
   /// Answers for something inside a cell that code outside its class may make one element, or returns nil.
   private func answer(elementCellOf name: String, _ aspects: CodeAspects) -> Answer? {
     guard !aspects.isDisjoint(with: [.label, .behavior]), outlines.makesElements(ofCells: name),
@@ -351,6 +351,11 @@ package struct CodeIndex: Sendable {
     return .unclear(.init("unclear: code in a file that mentions \(name) makes a cell one element"))
   }
 
+  private var classAnswers: CodeClassAnswers { CodeClassAnswers(classes: classes, members: members) }
+
+  private var readers: CodeReadings {
+    CodeReadings(
+      words: words, classAnswers: classAnswers, constants: constants, outlines: outlines, owners: owners)
   }
 
   // MARK: Contrast

@@ -135,8 +135,9 @@ struct RuleReport: Sendable {
 
   /// Returns whether to ask the app's sources if code adds a tap recognizer to an element.
   func mayBeTapped(_ element: Element) -> Bool {
-    search != nil && element.tree.markup == .interfaceBuilder && !element.isTapped
-      && element.outlets.contains { !CodeRecognizer.isBackdrop($0.property) }
+    guard search != nil, element.tree.markup == .interfaceBuilder, !element.isTapped else { return false }
+    let hasOwnClass = element.objectFacts?.customClass.map { !CodeInfluence.isUIKitClass($0) } ?? false
+    return hasOwnClass || element.outlets.contains { !CodeRecognizer.isBackdrop($0.property) }
   }
 
   /// Adds a finding to report if the app's sources show that code adds a tap recognizer to the element. Otherwise,

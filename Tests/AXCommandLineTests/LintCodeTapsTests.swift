@@ -164,4 +164,51 @@ import Testing
     let result = try Program(in: folder).run("lint", "App", "--sources", "Code", "--only", "unreachable-control")
     #expect(result.output.contains("VoiceOver users do not hear that this view does something") == isReported)
   }
+
+  /// A view needs no outlet if its own class adds the recognizer.
+  @Test(arguments: [
+    ("UIView", "addGestureRecognizer(tap)", "1 warning\n"),
+    ("UIView", "self.addGestureRecognizer(tap)", "1 warning\n"),
+    ("UIView", "box.addGestureRecognizer(tap)", "no findings\n  1 source file searched\n"),
+    ("UIView", "addGestureRecognizer(tap)\naccessibilityTraits = .button", "no findings\n  1 set by code\n"),
+    ("UIView", "addGestureRecognizer(tap)\nisAccessibilityElement = true", "no findings\n  1 set by code\n"),
+    // A control handles taps in other ways, too, and nobody knows what a library does.
+    ("UIControl", "addGestureRecognizer(tap)", "no findings\n  1 source file searched\n"),
+    ("LibraryView", "addGestureRecognizer(tap)", "no findings\n  1 source file searched\n"),
+  ])
+  func aTapThatTheClassAddsIsReported(superclass: String, statements: String, summary: String) throws {
+    let code = """
+      class Card: \(superclass) {
+        override func awakeFromNib() {
+          let tap = UITapGestureRecognizer(target: self, action: #selector(show))
+          \(statements)
+        }
+      }
+      """
+    let folder = try TemporaryFolder([
+      "App/Player.xib": IB.view("<view customClass=\"Card\" id=\"card\"/>"), "Code/Card.swift": code,
+    ])
+    let result = try Program(in: folder).run("lint", "App", "--sources", "Code", "--only", "unreachable-control")
+    #expect(result.output.contains(summary), "\(result.output)")
+    #expect(
+      result.output.contains("note: the class adds the tap recognizer here (Code/Card.swift:4:")
+        == summary.hasPrefix("1 warning"))
+  }
+
+  /// A label of such a class also has to receive touches.
+  @Test(arguments: [("isUserInteractionEnabled = true", true), ("", false)])
+  func aTapThatTheClassOfALabelAddsIsReported(statement: String, isReported: Bool) throws {
+    let code = """
+      class Link: UILabel {
+        override func awakeFromNib() {
+          addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(show)))
+          \(statement)
+        }
+      }
+      """
+    let label = "<label text=\"Terms\" customClass=\"Link\" userInteractionEnabled=\"NO\" id=\"terms\"/>"
+    let folder = try TemporaryFolder(["App/Player.xib": IB.view(label), "Code/Link.swift": code])
+    let result = try Program(in: folder).run("lint", "App", "--sources", "Code", "--only", "action-without-trait")
+    #expect(result.output.contains("VoiceOver users hear plain text but not that they can tap it") == isReported)
+  }
 }

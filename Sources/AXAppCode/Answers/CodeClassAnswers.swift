@@ -276,6 +276,27 @@ struct CodeClassAnswers {
       .init("no code sets it: the class \(name) looks up no subviews", at: classes.location(of: name)))
   }
 
+  /// UIKit's classes of views that do nothing by themselves if people tap them.
+  private static let passiveClasses: Set<String> = ["UIView", "UILabel", "UIImageView", "UIStackView"]
+
+  /// Returns the place where a class adds a tap recognizer to itself, or nil if it does not. A control, a cell, or a view
+  /// that scrolls handles taps in other ways, too.
+  ///
+  /// - Parameter premise: What the class has to do: add the recognizer, and maybe let the view receive touches.
+  func location(ofTapAddedBy name: String, _ premise: CodeAspects) -> SourceLocation? {
+    let ancestry = classes.ancestry(of: name)
+    guard unknown(name, ancestry) == nil, !ancestry.uiKit.isEmpty,
+      ancestry.uiKit.allSatisfy({ Self.passiveClasses.contains($0) || AppleClasses.commonBases.contains($0) }),
+      !ancestry.uiKit.contains("UIControl")
+    else { return nil }
+    let settings = mentions(of: ancestry).compactMap { mention -> (set: CodeAspects, location: SourceLocation)? in
+      guard case .sets(let set) = mention.fact.effect else { return nil }
+      return (set, mention.fact.place.location(in: mention.path))
+    }
+    let all = settings.reduce(into: CodeAspects()) { $0.formUnion($1.set) }
+    return all.isSuperset(of: premise) ? settings.first { $0.set.contains(.tap) }?.location : nil
+  }
+
   /// Returns the place where a class makes itself or its own view one element, so that VoiceOver reaches nothing inside.
   /// A function that the class calls may do that. Returns nil if nothing does.
   private func location(ofElementMadeBy name: String) -> SourceLocation? {

@@ -9,8 +9,8 @@ enum UnreachableControl: Rule {
     summary: "An interactive view is not accessible",
     rationale: """
       Traits and actions do not make a view an accessibility element. People who listen, or who use a keyboard or a \
-      switch, cannot reach it. If lint searches the app's sources, tap recognizers that code adds through an outlet \
-      count, too, also on a view with up to eight texts inside.
+      switch, cannot reach it. If lint searches the app's sources, tap recognizers that code adds through an outlet, \
+      or in the class of the view, count, too, also on a view with up to eight texts inside.
       """,
     criteria: [.keyboard],
     relatedChecks: [.init(.xcuiTest, "elementDetection")],
@@ -61,11 +61,13 @@ enum UnreachableControl: Rule {
 
   /// Reports an element to which only code adds a tap recognizer.
   private static func checkTapInCode(_ element: Element, _ report: inout RuleReport) {
-    guard report.mayBeTapped(element), mayReport(element, isTapped: true), !isContainer(element) else {
+    guard report.mayBeTapped(element), mayReport(element, isTapped: true, inCode: true), !isContainer(element) else {
       return
     }
-    // Code usually sets the texts of labels that are empty in the file.
-    let isTouched = element.reachedDescendantCount > 0 || element.descendants.contains { $0.kind == .view(.label) }
+    // Code usually sets the texts of labels that are empty in the file, and a class may add views.
+    let isTouched =
+      element.reachedDescendantCount > 0 || hasOwnClass(element)
+      || element.descendants.contains { $0.kind == .view(.label) }
     report.addIfTapped(element, isTouched ? unheardMessage(element) : message(element), help: help(element))
   }
 
@@ -81,8 +83,9 @@ enum UnreachableControl: Rule {
     mayReport(element, isTapped: actsOnTap(element)) && element.reachedDescendantCount <= maximumReachedInside
   }
 
-  private static func mayReport(_ element: Element, isTapped: Bool) -> Bool {
+  private static func mayReport(_ element: Element, isTapped: Bool, inCode: Bool = false) -> Bool {
     mayAct(element, isTapped) && isUnread(element) && !isExempt(element, isTapped)
+      && (inCode || !hasOwnClass(element))
   }
 
   /// Returns whether a view contains many elements, or more than a few with a control among them. People then expect to
@@ -98,14 +101,17 @@ enum UnreachableControl: Rule {
     element.isGenericView ? isTapped || element.isInteractive : isTapped && element.kind == .view(.imageView)
   }
 
-  /// Returns whether an element is an exception. A tap recognizer of a controller's view is for everything in it, and the
-  /// behavior of a custom class is not known.
+  /// Returns whether an element has a class of the app. Without the sources, its behavior is not known.
+  private static func hasOwnClass(_ element: Element) -> Bool {
+    element.objectFacts?.customClass.map { !CodeInfluence.isUIKitClass($0) } ?? false
+  }
+
+  /// Returns whether an element is an exception. A tap recognizer of a controller's view is for everything in it.
   private static func isExempt(_ element: Element, _ isTapped: Bool) -> Bool {
     let facts = element.kind.view.flags
     if !facts.isDisjoint(with: [.cell, .scrolls]) { return true }
     guard let object = element.objectFacts else { return false }
     if object.flags.contains(.controllerView) { return true }
-    if let customClass = object.customClass, !CodeInfluence.isUIKitClass(customClass) { return true }
     return isTapped && (facts.contains(.exposesContent) || isBackdrop(element))
   }
 

@@ -9,7 +9,7 @@ enum ActionWithoutTrait: Rule {
     rationale: """
       VoiceOver reads the element as plain text. People do not notice that it does anything, and its only action is in \
       the actions rotor instead of a double tap. In storyboards and xibs, text views that are not editable count, too. \
-      If lint searches the app's sources, so do tap recognizers that code adds through an outlet.
+      If lint searches the app's sources, so do tap recognizers that code adds through an outlet or in the element's class.
       """,
     criteria: [.nameRoleValue],
     relatedChecks: [.init(.xcuiTest, "trait"), .init(.xcuiTest, "action")],
