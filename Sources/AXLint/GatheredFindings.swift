@@ -126,7 +126,9 @@ package struct GatheredFindings: Sendable {
   }
 
   /// What the help for some occurrences has in addition to that for others.
-  private static let additions = [FixedFontSize.helpForCode, FixedFontSize.helpForHeight]
+  private static let additions = [
+    ClippedText.helpForLabels, ClippedText.helpForButtons, FixedFontSize.helpForCode, FixedFontSize.helpForHeight,
+  ]
 
   private static func help(_ help: String, adding addition: String) -> String {
     help.holds(addition) ? help : "\(help); \(addition)"

@@ -32,19 +32,19 @@ struct ClippedTextTests {
 
   @Test(
     arguments: [
-      (#"text="Pay""#, size("height", 45), ["it is 45 points high, but the largest text size needs 53"]),
+      (#"text="Pay""#, size("height", 45), ["it is 45 points high, but the largest text size needs 64"]),
       (#"text="Pay""#, size("height", 46), []),
       (
         #"text="Pay&#10;now" numberOfLines="0""#, size("height", 100),
         [
-          "it is 100 points high, but the largest text size needs 117"
+          "it is 100 points high, but the largest text size needs 127"
         ]
       ),
       (#"text="Pay&#10;now""#, size("height", 100), []),
       (
         #"text="Pay now" numberOfLines="0""#, size("height", 100) + size("width", 100),
         [
-          "it is 100 points high, but the largest text size needs 117"
+          "it is 100 points high, but the largest text size needs 127"
         ]
       ),
       (#"text="Pay now""#, size("width", 100), ["it is 100 points wide, but the largest text size needs about 186"]),

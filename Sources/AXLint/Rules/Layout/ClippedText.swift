@@ -77,12 +77,12 @@ enum ClippedText: Rule {
     if case .row(_, isPrototype: true) = limit {
       return report.review(
         element, "\(Self.message(count: 1)): \(Self.words(limit, size)), unless code sets another height",
-        help: Self.help, reason: "code may set the height of the row")
+        help: Self.help(for: element), reason: "code may set the height of the row")
     }
     // Code rarely changes the font of a text that already adjusts.
     let dependence: CodeInfluence.Dependence = object.flags.contains(.scalesFont) ? .scaledFont : .font
     report.gather(
-      element, note: "\(ElementDescription.of(element)): \(Self.words(limit, size))", help: Self.help,
+      element, note: "\(ElementDescription.of(element)): \(Self.words(limit, size))", help: Self.help(for: element),
       dependence: dependence, message: Self.message(count:))
   }
 
@@ -123,9 +123,10 @@ enum ClippedText: Rule {
       }
     }
     if lineLimit > 0 { lines = min(lines, Double(lineLimit)) }
-    let needed = size * (1 + (lines - 1) * lineHeight)
-    let visibleHeight = needed - size * blankShare
-    if let height, height >= 1, height < visibleHeight { return .height(height, needed: needed) }
+    let visibleHeight = size * (1 + (lines - 1) * lineHeight - blankShare)
+    if let height, height >= 1, height < visibleHeight {
+      return .height(height, needed: size * lines * lineHeight)
+    }
     if let row, let height = row.height, height < visibleHeight { return .row(height, isPrototype: row.isPrototype) }
     let mayShrink = isLabel && lineLimit > 0 && object.allowsShrinking
     return mayShrink && !fits(element, size: size, lineLimit: lineLimit) ? .shrinking : nil
@@ -184,9 +185,22 @@ enum ClippedText: Rule {
     }
   }
 
-  /// The finding is about texts with different limits.
+  /// Returns what to do. The finding is about texts with different limits.
+  private static func help(for element: Element) -> String {
+    switch element.kind {
+    case .view(.label): "\(help); \(helpForLabels)"
+    case .view(.button): "\(help); \(helpForButtons)"
+    default: help
+    }
+  }
+
   private static let help = """
     let the texts grow: change fixed heights to ≥, leave the height of rows automatic, and pin each text to what \
-    is above and below it; set Lines to 0, and Autoshrink to Fixed Font Size
+    is above and below it
     """
+
+  /// What else to do for labels.
+  static let helpForLabels = "set Lines to 0, and Autoshrink to Fixed Font Size"
+  /// What else to do for buttons, for which Xcode has no such settings.
+  static let helpForButtons = "let titles of buttons wrap with the runtime attribute titleLabel.numberOfLines of 0"
 }

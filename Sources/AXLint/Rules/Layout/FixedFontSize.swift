@@ -115,12 +115,13 @@ enum FixedFontSize: Rule {
   private static func help(for element: Element) -> String {
     let help = helpForFont(of: element)
     let heights = [element, element.parent].compactMap { $0?.objectFacts?.fixedHeight }
-    let isTight = heights.contains { $0 < maximumLineCount * (element.textSize ?? 0) }
+    let isTight = heights.contains { $0 < minimumRoom * (element.textSize ?? 0) }
     return isTight ? "\(help); \(helpForHeight)" : help
   }
 
-  /// A height of so many lines has no room for the largest text sizes, which are about three times as large.
-  private static let maximumLineCount = 3.0
+  /// A height of so many times the size of the font has no room for the largest text sizes. They are about three times as
+  /// large, and a line is a fifth higher than its font.
+  private static let minimumRoom = 3.7
 
   private static func helpForFont(of element: Element) -> String {
     let style = Remedy.Step(
