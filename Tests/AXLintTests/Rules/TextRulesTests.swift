@@ -231,6 +231,17 @@ import Testing
     #expect(finding.notes.map(\.message) == ["the text is #777777, and the background is #FFFFFF here"])
   }
 
+  /// No color is lighter than white.
+  @Test(arguments: [
+    (##"textColor="#FFFFFFCC""##, ##"write textColor="#FFFFFF""##),
+    (##"textColor="#FFFFFF" alpha="0.8""##, ##"write textColor="#FFFFFF""##),
+    (##"textColor="#EEEEFFCC""##, "write a lighter textColor"),
+  ])
+  func aTransparentTextHasToBeOpaque(attributes: String, help: String) throws {
+    let result = try LayoutCheck.lint(##"<view backgroundColor="#1976D3"><label text="a" \##(attributes)/></view>"##)
+    #expect(result.findings.map(\.help) == [help])
+  }
+
   @Test func aColourOfASetIsAtTheSet() throws {
     let folder = try TemporaryFolder([
       "main.xml": ##"""

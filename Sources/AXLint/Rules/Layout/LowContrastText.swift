@@ -16,11 +16,12 @@ enum LowContrastText: Rule {
       nearest opaque backgroundColor around the text, blended with translucent ones in between. A table and its cells \
       have the system background unless they set one. A button's configuration can set its background. If the file does \
       not say what the background is, such as a photo, the text counts as not measured, never as passed. System colors \
-      and those of an asset catalog are measured in the light appearance, and such a finding is a note. With --sources, \
-      lint reads the app's asset catalogs, so that their colors count as fixed colors do. A text that would be invisible \
-      on a default background is not measured, because it is on another one. If an outlet leads to the text or its \
-      background, the finding is for review. With --sources, lint also measures the colors that code sets, as far as \
-      it finds their values, and looks through views whose class draws nothing.
+      and those of an asset catalog are measured in the light appearance, and such a finding is a note. If both colors \
+      are Apple's, only a contrast below 2 counts, such as that of a tertiary label. With --sources, lint reads the \
+      app's asset catalogs, so that their colors count as fixed colors do. A text that would be invisible on a default \
+      background is not measured, because it is on another one. If an outlet leads to the text or its background, the \
+      finding is for review. With --sources, lint also measures the colors that code sets, as far as it finds their \
+      values, and looks through views whose class draws nothing.
       """,
     criteria: [.contrast],
     relatedChecks: [
@@ -203,8 +204,9 @@ enum LowContrastText: Rule {
         element, Self.message(forCode: minimum, isLarge) + appearance, help: CodeContrast.Change.replacement.help,
         dependence: dependence())
     }
-    // Apple chose the contrast of its own colors, such as that of a secondary label.
-    if change.isOnlyApples { return }
+    // Apple chose the contrast of its own colors, such as that of a secondary label. That of a tertiary label is too low
+    // for texts that matter.
+    if change.isOnlyApples, ratio >= Self.minimumContrastOfApples { return }
     let message = Self.message(ratio, minimum, isLarge) + appearance
     let severity: Severity? = change.mayDiffer && !change.isKnown ? .note : isError ? .error : nil
     report.add(
@@ -267,6 +269,9 @@ enum LowContrastText: Rule {
       || MissingName.isControl(element)
   }
 
+  /// The contrast below which colors of Apple count, too. A secondary label has about 3 to 1, and a tertiary one 1.7.
+  private static let minimumContrastOfApples = 2.0
+
   private static let transparent = "texts: transparent"
   private static let tint = "texts: tint color unknown"
   private static let unknownColor = "texts: color unknown"
@@ -293,8 +298,22 @@ enum LowContrastText: Rule {
     "people with low vision can hardly read \(isLarge ? "this large text" : "this text"): "
   }
 
+  /// Returns whether a text is black or white, and only its transparency takes contrast from it.
+  private static func isFaded(_ written: Color, _ seen: Backgrounds.Seen, _ minimum: Double) -> Bool {
+    let opaque = Color(red: written.red, green: written.green, blue: written.blue)
+    return [.black, .white].contains(opaque) && seen.text != opaque
+      && Color.contrast(opaque, seen.background) >= minimum
+  }
+
   private static func help(_ seen: Backgrounds.Seen, _ minimum: Double, for element: Element) -> String {
     let isLight = seen.text.luminance > seen.background.luminance
+    if case .color(let written, _) = element.textColor, isFaded(written, seen, minimum) {
+      let opaque = Color(red: written.red, green: written.green, blue: written.blue)
+      return Remedy.text(
+        .init(
+          markup: "write textColor=\"\(opaque.markup)\"", .attributes, "make the color and Alpha of the text opaque",
+          code: "set an opaque color and an alpha of 1"), for: element)
+    }
     // If even a white text has too little contrast, only another background helps.
     let needsBackground = isLight && Color.contrast(.white, seen.background) < minimum
     // At this luminance, black and white have the same contrast.
