@@ -1,3 +1,4 @@
+import AXAppCode
 import AXDiagnostics
 import AXSemantics
 import AXText
@@ -67,7 +68,11 @@ enum HeadingWithoutTrait: Rule {
       if Self.isNamedTitle(element), !element.showsText || element.name.map(GenericLabel.isGeneric) == true {
         report.addIfTextIsSet(element, Self.message("this text"), help: Self.help(element))
       } else if let text = element.name, Self.isLikeHeading(text), !titles.contains(Words.folded(text)) {
-        report.add(element, Self.message(ElementDescription.quoted(text)), help: Self.help(element))
+        // Code may replace the text of the file.
+        let variant = CodeQuestion.Variant(aspects: .content, message: Self.message("this text"))
+        report.add(
+          element, Self.message(ElementDescription.quoted(text)), help: Self.help(element),
+          variant: report.asksSources ? variant : nil)
       }
     }
   }
@@ -196,10 +201,15 @@ enum HeadingWithoutTrait: Rule {
 
   /// Returns whether a text could be a heading: it has words, and it is not a sentence, the label of a field, or a value.
   private static func isLikeHeading(_ text: String) -> Bool {
-    guard text.utf8.count <= maximumLength * 4, text.count <= maximumLength, text.contains(where: \.isLetter),
+    guard text.utf8.count <= maximumLength * 4, text.count <= maximumLength, hasWord(text),
       !GenericLabel.isGeneric(text), !showsNumber(text), let last = text.trimmed.last
     else { return false }
     return !".,;:…".contains(last)
+  }
+
+  /// Returns whether a text has a word, unlike "XXXX-XXXX", which shows how long a code is.
+  private static func hasWord(_ text: String) -> Bool {
+    text.split { !$0.isLetter }.contains { $0.count > 1 && Set($0).count > 1 || $0.utf8.count > 2 && $0.count == 1 }
   }
 
   /// Returns whether a text shows a number, such as "12 km" or "Version 1.0". The number of a step is part of a heading.
