@@ -28,21 +28,43 @@ enum LabelProposal {
     return text
   }
 
-  /// Returns the text of the label next to an element that names it: the only one to its left or, otherwise, the only
-  /// one above it. Without frames, this is the only label next to it.
+  /// Returns the text of the label that names an element by its place.
   static func textNextTo(_ element: Element) -> String? {
-    guard let siblings = siblings(of: element) else { return nil }
-    let labels = siblings.filter { $0.kind == .view(.label) && !$0.isHidden && text(of: $0) != nil }
-    let known = labels.compactMap { label in label.frame.map { (label, $0) } }
-    guard let frame = element.frame, known.count == labels.count else {
-      return labels.count == 1 ? text(of: labels[0]) : nil
+    label(nextTo: element) { text(of: $0) != nil }.flatMap(text)
+  }
+
+  /// Returns the outlet to the label that names an element by its place, or nil if code cannot set the text of the label.
+  static func outletNextTo(_ element: Element) -> String? {
+    label(nextTo: element) { text(of: $0) != nil || mayBeCaption($0) }?.outlets.first?.property
+  }
+
+  /// Returns whether a label with an outlet may name something.
+  private static func mayBeCaption(_ label: Element) -> Bool {
+    !label.outlets.isEmpty && !isTitle(label) && !HeadingWithoutTrait.showsValue(label)
+      && label.text(.text)?.contains(where: \.isLetter) != false
+  }
+
+  /// Returns the label that names an element by its place: the only one to its left or, otherwise, the only one above it.
+  /// Without frames, this is the only label next to it. A view that contains nothing else that VoiceOver reaches counts as
+  /// the element.
+  private static func label(nextTo element: Element, where isCandidate: (Element) -> Bool) -> Element? {
+    func mayBeLabel(_ view: Element) -> Bool { view.kind == .view(.label) && !view.isHidden && isCandidate(view) }
+    guard let labels = siblings(of: element)?.filter(mayBeLabel) else { return nil }
+    guard labels.isEmpty, let parent = element.parent, parent.isGenericView, parent.reachedDescendantCount == 1 else {
+      return nearest(to: element, among: labels)
     }
+    return siblings(of: parent).flatMap { nearest(to: parent, among: $0.filter(mayBeLabel)) }
+  }
+
+  private static func nearest(to element: Element, among labels: [Element]) -> Element? {
+    let known = labels.compactMap { label in label.frame.map { (label, $0) } }
+    guard let frame = element.frame, known.count == labels.count else { return labels.count == 1 ? labels[0] : nil }
     let left = known.filter { $0.1.maxX <= frame.x + touch && $0.1.overlapsVertically(frame) }
     let above = known.filter {
       $0.1.overlapsHorizontally(frame) && frame.y - $0.1.maxY < maximumGap && $0.1.y < frame.y
     }
     let nearest = left.isEmpty ? above : left
-    return nearest.count == 1 ? text(of: nearest[0].0) : nil
+    return nearest.count == 1 ? nearest[0].0 : nil
   }
 
   /// Returns the text of the only label that people see through an element, such as a button without a title.

@@ -60,9 +60,9 @@ package enum Remedy {
 
   static func text(_ steps: [Step], joinedBy conjunction: String, for element: Element) -> String {
     switch element.tree.markup {
-    case .screenMarkup: return steps.map(\.markup).joined(separator: conjunction)
+    case .screenMarkup: return joined(steps.map(\.markup), by: conjunction)
     case .pageSource, .accessibilityModel, .automationJSON, .debugDescription:
-      return Location.code.rawValue + steps.map(\.code).joined(separator: conjunction)
+      return Location.code.rawValue + joined(steps.map(\.code), by: conjunction)
     case .interfaceBuilder:
       var location: Location?
       let texts = steps.map { step in
@@ -71,17 +71,28 @@ package enum Remedy {
         defer { location = place }
         return (place == location ? "" : place.rawValue) + (title ?? step.inspector)
       }
+      return joined(texts, by: conjunction)
+    }
+  }
+
+  /// Returns the texts of steps with a conjunction between them. Three or more are a list, which has it only at its end.
+  private static func joined(_ texts: [String], by conjunction: String) -> String {
+    guard texts.count > 2, conjunction == " and ", let last = texts.last else {
       return texts.joined(separator: conjunction)
     }
+    return texts.dropLast().joined(separator: ", ") + ", and \(last)"
   }
 }
 
 extension Remedy {
   /// Returns the step that names an input or control. A label in Xcode is the same in each copy of a row or of a view in a
-  /// xib, so code names it there, beside the texts around it.
+  /// xib, and does not change with the text that code sets beside the element, so code names it there.
   ///
   /// - Parameter purpose: What the name says, such as `what it is for`.
   static func naming(_ element: Element, by purpose: String) -> Step {
+    if element.tree.markup == .interfaceBuilder, let outlet = LabelProposal.outletNextTo(element) {
+      return Step("set accessibilityLabel to the text of `\(outlet)`", .code)
+    }
     guard let container = containerFilledByCode(element) else { return .say(.label, purpose) }
     return Step("where the \(container) gets its text, set accessibilityLabel to \(purpose)", .code)
   }

@@ -73,15 +73,18 @@ struct LabelProposalTests {
     #expect(try helps(markup) == ["add label=\"\(text ?? "…")\"\(text == nil ? " with what it does" : "")"])
   }
 
-  @Test func noTextThatCodeFills() throws {
-    let text = { (owner: String) in
-      InterfaceMarkup.view("<label text=\"Name\" id=\"l\"/><textField id=\"f\"/>", owner: owner)
-    }
-    let place = "in the Identity inspector, Accessibility: "
-    #expect(try InterfaceLint.result(text("")).findings.map(\.help) == ["\(place)set Label to \"Name\""])
-    #expect(
-      try InterfaceLint.result(text(InterfaceMarkup.outlet("name", to: "l"))).findings.map(\.help)
-        == ["in the app's code: where the view gets its text, set accessibilityLabel to what to type"])
+  @Test(arguments: [
+    ("Name", nil, "in the Identity inspector, Accessibility: set Label to \"Name\""),
+    ("Name", "name", "in the app's code: set accessibilityLabel to the text of `name`"),
+    ("Label", "name", "in the app's code: set accessibilityLabel to the text of `name`"),
+    // These say what the field has, and not what it is for.
+    ("Name", "amount", "in the app's code: where the view gets its text, set accessibilityLabel to what to type"),
+    ("+", "name", "in the app's code: where the view gets its text, set accessibilityLabel to what to type"),
+  ])
+  func theTextThatCodeFills(text: String, outlet: String?, help: String) throws {
+    let owner = outlet.map { InterfaceMarkup.outlet($0, to: "l") } ?? ""
+    let document = InterfaceMarkup.view("<label text=\"\(text)\" id=\"l\"/><textField id=\"f\"/>", owner: owner)
+    #expect(try InterfaceLint.result(document).findings.map(\.help) == [help])
   }
 
   @Test(arguments: [

@@ -40,7 +40,7 @@ struct ObjectNameTests {
     ("<textField id=\"a\"/>", "set accessibilityLabel to what to type"),
   ])
   func theHelpForRowsIsWhereCodeFillsThem(markup: String, step: String) throws {
-    func help(outlet: String, label: String = "<label text=\"x\" id=\"l\"/>") throws -> String? {
+    func help(outlet: String, label: String = "<label text=\"1\" id=\"l\"/>") throws -> String? {
       let row = "<tableViewCell id=\"c\"><subviews>\(label)\(markup)</subviews>\(outlet)</tableViewCell>"
       let table = "<tableView id=\"t\"><prototypes>\(row)</prototypes></tableView>"
       return try self.help(in: table)
@@ -59,7 +59,7 @@ struct ObjectNameTests {
   ])
   func theHelpForViewsIsWhereCodeFillsThem(owner: String, help: String) throws {
     let text = IB.view(
-      "<label text=\"x\" id=\"l\"/><textField id=\"a\"/>", owner: IB.outlet("title", to: "l")
+      "<label text=\"1\" id=\"l\"/><textField id=\"a\"/>", owner: IB.outlet("title", to: "l")
     ).replacing("customClass=\"Owner\"", with: "customClass=\"\(owner)\"")
     let result = try InterfaceLint.result(text, InterfaceLint.only("unlabeled-input"))
     #expect((result.findings + result.reviews.map(\.diagnostic)).map(\.help) == [help])

@@ -13,8 +13,8 @@ struct TapTests {
     """
 
   /// A view that holds these, which is no controller's.
-  private func file(_ subviews: String) -> String {
-    IB.xib("<view id=\"root\"><subviews>\(subviews)</subviews></view>\(Self.recognizers)")
+  private func file(_ subviews: String, owner: String = "") -> String {
+    IB.xib("<view id=\"root\"><subviews>\(subviews)</subviews></view>\(Self.recognizers)", owner: owner)
   }
 
   private func findings(_ subviews: String) throws -> [String] { try InterfaceLint.findings(file(subviews)) }
@@ -33,8 +33,28 @@ struct TapTests {
     #expect(result.findings.map(\.id) == ["unreachable-control", "unreachable-control"])
     #expect(
       result.findings.first?.help
-        == "in the Identity inspector, Accessibility: select Enabled and fill in Label with what it does and select "
-        + "Button under Traits")
+        == "in the Identity inspector, Accessibility: select Enabled, select Button under Traits, and fill in Label with "
+        + "what it does")
+  }
+
+  @Test(arguments: [
+    ("<label text=\"Order\" id=\"l\"/>", "select Enabled, select Button under Traits, and set Label to \"Order\""),
+    (
+      "<label text=\"Order\" id=\"m\"/>",
+      "select Enabled, select Button under Traits, and in the app's code: where code sets the texts inside, set "
+        + "accessibilityLabel to them"
+    ),
+    (
+      "<label text=\"Order\" id=\"l\"/><button id=\"b\"><state key=\"normal\" title=\"Pay\"/></button>",
+      "select Enabled and Button for the text or image inside that people tap, because an accessible view hides the "
+        + "controls inside"
+    ),
+  ])
+  func theHelpIsAboutWhatTheViewContains(content: String, help: String) throws {
+    let text = file(
+      "<view id=\"a\"><subviews>\(content)</subviews>\(IB.tap())</view>", owner: IB.outlet("order", to: "m"))
+    let findings = try InterfaceLint.result(text).findings.filter { $0.id == "unreachable-control" }
+    #expect(findings.map(\.help) == ["in the Identity inspector, Accessibility: \(help)"])
   }
 
   @Test(arguments: [

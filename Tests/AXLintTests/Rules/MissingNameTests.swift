@@ -210,7 +210,9 @@ import Testing
     (#"<label text="Wi-Fi"/><label text=" "/><label text="No" hidden="true"/><switch/>"#, "Wi-Fi"),
     (#"<label text="Wi-Fi"/><label text="Bluetooth"/><switch/>"#, nil),
     (#"<label text="A"/><label text="B"/><label text="C"/><switch/>"#, nil),
-    (#"<label text="Wi-Fi"/><stackView><switch/></stackView>"#, nil),
+    (#"<label text="Wi-Fi"/><stackView><switch/></stackView>"#, "Wi-Fi"),
+    (#"<label text="Wi-Fi"/><stackView><stackView><switch/></stackView></stackView>"#, nil),
+    (#"<label text="Wi-Fi"/><stackView><switch/><button title="On"/></stackView>"#, nil),
     (#"<stackView><label text="Wi-Fi"/></stackView><switch/>"#, nil),
   ])
   func theTextBesideIsOffered(markup: String, text: String?) throws {

@@ -161,17 +161,36 @@ enum UnreachableControl: Rule {
   }
 
   private static func help(_ element: Element) -> String {
+    let inside = element.descendants.filter { $0.isReached || $0.kind == .view(.label) && !$0.isHidden }
+    if inside.contains(where: \.isInteractive) { return Remedy.text(makePartAccessible, for: element) }
     var steps = [Remedy.Step.makeAccessible]
-    if !element.hasName {
-      steps.append(
-        .init(
-          markup: "label=\"…\"", .accessibility, "fill in Label with what it does",
-          code: "set accessibilityLabel to what it does"))
-    }
     // A view that only a tap makes interactive is a button for people who listen.
     if !element.hasActions, element.writtenTraits.isDisjoint(with: Interaction.traits) {
       steps.append(.addTrait(.button))
     }
+    if !element.hasName { steps.append(naming(element, showing: inside)) }
     return Remedy.text(steps, joinedBy: " and ", for: element)
+  }
+
+  private static let makePartAccessible = Remedy.Step(
+    markup: "add accessible=\"true\" and traits=\"button\" to the text or image inside that people tap, \(reason)",
+    .accessibility, "select Enabled and Button for the text or image inside that people tap, \(reason)",
+    code: "make the text or image inside that people tap an accessibility element with the trait .button, \(reason)")
+
+  private static let reason = "because an accessible view hides the controls inside"
+
+  /// Returns the step that names a view by the texts that it shows.
+  private static func naming(_ element: Element, showing inside: [Element]) -> Remedy.Step {
+    if inside.contains(where: { !$0.outlets.isEmpty && $0.kind == .view(.label) }) {
+      return Remedy.Step("where code sets the texts inside, set accessibilityLabel to them", .code)
+    }
+    if !inside.isEmpty, let label = LabelProposal.label(of: inside) {
+      return .init(
+        markup: "label=\"\(label)\"", .accessibility, "set Label to \"\(label)\"",
+        code: "set accessibilityLabel to \"\(label)\"")
+    }
+    return .init(
+      markup: "label=\"…\"", .accessibility, "fill in Label with what it does",
+      code: "set accessibilityLabel to what it does")
   }
 }

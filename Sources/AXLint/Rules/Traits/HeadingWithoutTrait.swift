@@ -137,7 +137,7 @@ enum HeadingWithoutTrait: Rule {
   private static let notHeadings = TraitSet(.header, .updatesFrequently, .summaryElement)
 
   /// Returns whether code fills a text with a value or message, judging by the names of its outlets.
-  private static func showsValue(_ element: Element) -> Bool {
+  static func showsValue(_ element: Element) -> Bool {
     let outlets = element.outlets
     return outlets.contains { $0.property.identifierWords.contains(where: values.contains) }
   }
