@@ -58,6 +58,9 @@ package struct CodeAspects: OptionSet, Hashable, Sendable, BitwiseCopyable {
   /// A function that runs when people use a control.
   package static let handler = CodeAspects(rawValue: 1 << 24)
 
+  /// A tap recognizer that only calls a closure, which other code may set. What sets it also sets `tap`.
+  package static let tapOfClosure = CodeAspects(rawValue: 1 << 26)
+
   /// That code removes the title.
   package static let noContent = CodeAspects(rawValue: 1 << 25)
 

@@ -181,11 +181,24 @@ package struct CodeIndex: Sendable {
       }
     }
     for case .customClass(let name) in question.causes {
-      if let location = classAnswers.location(ofTapAddedBy: name, question.premise) {
-        return [.init("the class adds the tap recognizer here", at: location)]
-      }
+      guard let tap = classAnswers.tap(addedBy: name, question.premise),
+        !tap.isOfClosure || question.causes.contains(where: mayGetClosure)
+      else { continue }
+      return [.init("the class adds the tap recognizer here", at: tap.location)]
     }
     return nil
+  }
+
+  /// Returns whether code that has an outlet to an element may give it a closure: it assigns or calls a member of the app's
+  /// own.
+  private func mayGetClosure(_ cause: CodeQuestion.Cause) -> Bool {
+    guard case .outlet(let property, let owner) = cause else { return false }
+    return reading(property, of: owner).relevant.contains { mention in
+      switch mention.fact.effect {
+      case .uses, .unclear, .passes, .handsOn: true
+      default: false
+      }
+    }
   }
 
   /// Returns whether code sets what a finding depends on. Code that sets other colors with too little contrast changes

@@ -195,6 +195,32 @@ import Testing
         == summary.hasPrefix("1 warning"))
   }
 
+  /// A component often calls a closure, which only some screens set.
+  @Test(arguments: [
+    ("if let action = onTap { isOn.toggle(); action() }", "", false), ("onTap?()", "", false),
+    ("self.onTap?(self)", "", false),
+    ("onTap?()", "card.isHidden = false", false), ("onTap?()", "card.onTap = { show() }", true),
+    ("onTap?()", "card.setup(title: a) { show() }", true), ("delegate?.cardWasTapped()", "", true),
+    ("onTap?()\nanimate()", "", true), ("if let action = onTap { show() }", "", true),
+  ])
+  func aTapThatCallsAClosureIsReportedIfCodeMaySetIt(action: String, use: String, isReported: Bool) throws {
+    let code = """
+      class Card: UIView {
+        override func awakeFromNib() {
+          addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(tapped)))
+        }
+        @objc func tapped() { \(action) }
+      }
+      class Player: UIViewController { @IBOutlet var card: Card!; func f() { \(use) } }
+      """
+    let xib = IB.view("<view customClass=\"Card\" id=\"card\"/>", owner: IB.outlet("card", to: "card"))
+      .replacingOccurrences(of: "customClass=\"Owner\"", with: "customClass=\"Player\"")
+    let folder = try TemporaryFolder(["App/Player.xib": xib, "Code/Card.swift": code])
+    let result = try Program(in: folder).run("lint", "App", "--sources", "Code", "--only", "unreachable-control")
+    let isFound = result.output.contains("[unreachable-control]") || result.output.contains("for review")
+    #expect(isFound == isReported, "\(result.output)")
+  }
+
   /// A label of such a class also has to receive touches.
   @Test(arguments: [("isUserInteractionEnabled = true", true), ("", false)])
   func aTapThatTheClassOfALabelAddsIsReported(statement: String, isReported: Bool) throws {

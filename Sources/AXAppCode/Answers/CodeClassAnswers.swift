@@ -279,11 +279,11 @@ struct CodeClassAnswers {
   /// UIKit's classes of views that do nothing by themselves if people tap them.
   private static let passiveClasses: Set<String> = ["UIView", "UILabel", "UIImageView", "UIStackView"]
 
-  /// Returns the place where a class adds a tap recognizer to itself, or nil if it does not. A control, a cell, or a view
-  /// that scrolls handles taps in other ways, too.
+  /// Returns the place where a class adds a tap recognizer to itself, and whether the tap only calls a closure. Returns nil
+  /// if it adds none. A control, a cell, or a view that scrolls handles taps in other ways, too.
   ///
   /// - Parameter premise: What the class has to do: add the recognizer, and maybe let the view receive touches.
-  func location(ofTapAddedBy name: String, _ premise: CodeAspects) -> SourceLocation? {
+  func tap(addedBy name: String, _ premise: CodeAspects) -> (location: SourceLocation, isOfClosure: Bool)? {
     let ancestry = classes.ancestry(of: name)
     guard unknown(name, ancestry) == nil, !ancestry.uiKit.isEmpty,
       ancestry.uiKit.allSatisfy({ Self.passiveClasses.contains($0) || AppleClasses.commonBases.contains($0) }),
@@ -294,7 +294,8 @@ struct CodeClassAnswers {
       return (set, mention.fact.place.location(in: mention.path))
     }
     let all = settings.reduce(into: CodeAspects()) { $0.formUnion($1.set) }
-    return all.isSuperset(of: premise) ? settings.first { $0.set.contains(.tap) }?.location : nil
+    guard all.isSuperset(of: premise), let tap = settings.first(where: { $0.set.contains(.tap) }) else { return nil }
+    return (tap.location, tap.set.contains(.tapOfClosure))
   }
 
   /// Returns the place where a class makes itself or its own view one element, so that VoiceOver reaches nothing inside.

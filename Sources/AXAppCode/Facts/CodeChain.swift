@@ -102,6 +102,8 @@ struct CodeChain {
     if text.text(index) == "setTitleColor", value.isForOtherState { aspects = [] }
     // Code that removes the title of a button leaves it without a name.
     if text.text(index) == "setTitle", value.isEmptyText { aspects = aspects.subtracting(.content).union(.noContent) }
+    // In `card.photo.addGestureRecognizer(tap)`, people tap the photo. RxGesture has `card.rx.tapGesture()`.
+    if count > 1, text.text(index) == "addGestureRecognizer" { aspects.remove(.tap) }
     called.formUnion(aspects)
     if method.isMutating, !seen.isEmpty { isMutated = true }
     if method.method.isEmpty, !method.meaning.contains(.harmlessMember) { unknownCalls.append(index) }
@@ -175,7 +177,8 @@ struct CodeChain {
         makesElement
         ? (isOfSelf ? last.property : .behavior).union(.oneElement)
         : CodeValue(text, assignedFrom: end + 1).refined(last.property)
-      let kept = count > 1 && first.meaning.contains(.part) ? Self.ofPart(aspects) : aspects
+      var kept = count > 1 && first.meaning.contains(.part) ? Self.ofPart(aspects) : aspects
+      if count > 1 { kept.remove(.touches) }
       return kept.isEmpty ? .nothing : .sets(kept)
     }
     if first.meaning.contains(.harmlessMember) || last.meaning.contains(.harmlessMember) { return .nothing }

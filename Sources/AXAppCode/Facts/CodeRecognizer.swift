@@ -23,38 +23,45 @@ package enum CodeRecognizer {
     return backdrops.contains { name.holds($0) }
   }
 
+  /// What a tap does.
+  enum Tap {
+    case action
+    /// It only calls a closure, which other code may set.
+    case closure
+  }
+
+  /// Returns what one tap on the view does that gets a recognizer, or nil if it does nothing.
+  ///
   /// - Parameter arguments: The indices of the tokens of the argument.
-  static func isTap(_ text: CodeText, in arguments: Range<Int>) -> Bool {
+  static func tap(_ text: CodeText, in arguments: Range<Int>) -> Tap? {
     // RxGesture's method makes the recognizer itself, and a closure after it is the action.
     if text.text(arguments.lowerBound - 2) == "tapGesture" {
       guard let open = rest(of: text, after: arguments.upperBound).first(where: { text.kind($0) == .openBrace }),
         let close = text.brackets.partner(of: open)
-      else { return true }
-      return !names(dismissals, in: open..<min(close, open + maximumRest), of: text)
+      else { return .action }
+      return names(dismissals, in: open..<min(close, open + maximumRest), of: text) ? nil : .action
     }
-    if let made = arguments.first(where: { text.has(.tapRecognizer, at: $0) }) {
-      return !isException(text, madeAt: made)
-    }
+    if let made = arguments.first(where: { text.has(.tapRecognizer, at: $0) }) { return tap(text, madeAt: made) }
     // The last name is the recognizer's own: `self?.tap!`.
     guard let name = arguments.last(where: { text.kind($0).isIdentifier }),
       arguments.allSatisfy({ !text.kind($0).isOpen })
-    else { return false }
-    return isTap(text, named: name)
+    else { return nil }
+    return tap(text, named: name)
   }
 
-  /// Returns whether the nearest declaration of a name, or assignment to it, before a use makes a tap recognizer.
-  private static func isTap(_ text: CodeText, named use: Int) -> Bool {
+  /// Returns what the tap recognizer does that the nearest declaration of a name, or assignment to it, before a use makes.
+  private static func tap(_ text: CodeText, named use: Int) -> Tap? {
     let end = min(use + maximumRest, text.tokens.count)
-    if (use + 1..<max(use + 1, end)).contains(where: { waitsForMore(text, at: $0, for: use) }) { return false }
+    if (use + 1..<max(use + 1, end)).contains(where: { waitsForMore(text, at: $0, for: use) }) { return nil }
     var index = use - 1
     while index > max(0, use - maximumDistance) {
       defer { index -= 1 }
       guard text.isSameText(index, use) else { continue }
-      if [index + 1, index + 2].contains(where: { waitsForMore(text, at: $0, for: use) }) { return false }
+      if [index + 1, index + 2].contains(where: { waitsForMore(text, at: $0, for: use) }) { return nil }
       guard let type = made(text, at: index) else { continue }
-      return text.has(.tapRecognizer, at: type) && !isException(text, madeAt: type)
+      return text.has(.tapRecognizer, at: type) ? tap(text, madeAt: type) : nil
     }
-    return false
+    return nil
   }
 
   /// Returns the index of the type of the value that code gives to a name, or nil if the code only uses the name.
@@ -77,12 +84,59 @@ package enum CodeRecognizer {
     return text.kind(index + 1) == .equals && text.isSameText(index - 2, name)
   }
 
-  /// Returns whether the recognizer that is made at an index has no action, or one that is an exception.
-  private static func isException(_ text: CodeText, madeAt type: Int) -> Bool {
-    let arguments = arguments(text, ofInitializerAt: type)
+  /// Returns what the recognizer does that is made at an index, or nil if it has no action, or one that is an exception.
+  private static func tap(_ text: CodeText, madeAt type: Int) -> Tap? {
+    // `lazy var tap: UITapGestureRecognizer = { UITapGestureRecognizer(…) }()`
+    let initializer = (type..<type + maximumHeader).first { index in
+      text.isSameText(index, type) && text.kind(index + 1) == .openParenthesis
+    }
+    let arguments = arguments(text, ofInitializerAt: initializer ?? type)
     let hasNoAction = arguments.contains { text.text($0) == "action" && ["nil", "NULL"].contains(text.text($0 + 2)) }
-    return hasNoAction && !getsAction(text, after: arguments.upperBound) || names(exceptions, in: arguments, of: text)
+    if hasNoAction, !getsAction(text, after: arguments.upperBound) { return nil }
+    if names(exceptions, in: arguments, of: text) { return nil }
+    guard let body = body(text, ofActionIn: arguments) else { return .action }
+    if body.isEmpty { return nil }
+    return callsClosure(text, in: body) ? .closure : .action
   }
+
+  /// Returns whether some statements do nothing without a closure: `onTap?()`, or `if let action = onTap { action() }`.
+  private static func callsClosure(_ text: CodeText, in body: Range<Int>) -> Bool {
+    guard text.isSwift, body.count <= maximumClosureCall else { return false }
+    let start = text.text(body.lowerBound) == "self" ? body.lowerBound + 2 : body.lowerBound
+    if text.kind(start + 1) == .question, text.kind(start + 2) == .openParenthesis {
+      return text.brackets.partner(of: start + 2) == body.upperBound - 1
+    }
+    guard text.text(start) == "if", text.isKeyword(start + 1, .let),
+      let open = body.first(where: { text.kind($0) == .openBrace })
+    else { return false }
+    return text.brackets.partner(of: open) == body.upperBound - 1
+      && (open..<body.upperBound).contains { text.isSameText($0, start + 2) && text.kind($0 + 1) == .openParenthesis }
+  }
+
+  /// The maximum number of tokens of a call of a closure.
+  private static let maximumClosureCall = 24
+
+  /// Returns the indices of the tokens between the braces of the action of a recognizer, or nil if the file does not
+  /// declare the action.
+  private static func body(_ text: CodeText, ofActionIn arguments: Range<Int>) -> Range<Int>? {
+    guard let selector = arguments.first(where: { text.text($0) == "selector" }) else { return nil }
+    // `#selector(Player.show(_:))` or `@selector(show:)`
+    var name = selector + 2
+    while text.kind(name + 1) == .period { name += 2 }
+    let nearby = max(0, name - maximumDistance)..<max(0, min(text.tokens.count, name + maximumDistance))
+    let declaration = nearby.first { index in
+      text.isSameText(index, name)
+        && (text.isKeyword(index - 1, .func) || !text.isSwift && text.kind(index - 1) == .closeParenthesis)
+    }
+    guard let declaration,
+      let open = (declaration + 1..<declaration + maximumHeader).first(where: { text.kind($0) == .openBrace }),
+      let close = text.brackets.partner(of: open)
+    else { return nil }
+    return open + 1..<close
+  }
+
+  /// The maximum number of tokens between the name of a function and its brace.
+  private static let maximumHeader = 16
 
   /// Returns whether code adds an action soon after it makes a recognizer without one.
   private static func getsAction(_ text: CodeText, after index: Int) -> Bool {

@@ -54,7 +54,13 @@ struct CodeValue {
     if aspects.contains(.content), isEmptyText { result.insert(.noContent) }
     if aspects.contains(.entry), isFalse { result = result.subtracting(.entry).union(.noEntry) }
     if aspects.contains(.handler), isForOtherEvent { result.remove(.handler) }
-    if aspects.contains(.tap), !CodeRecognizer.isTap(text, in: tokens) { result.remove(.tap) }
+    if aspects.contains(.tap) {
+      switch CodeRecognizer.tap(text, in: tokens) {
+      case nil: result.remove(.tap)
+      case .closure: result.insert(.tapOfClosure)
+      case .action: break
+      }
+    }
     // What adds a recognizer by itself also lets the view receive touches.
     if aspects.contains(.touches), !aspects.contains(.tap), !isTrue { result.remove(.touches) }
     return result

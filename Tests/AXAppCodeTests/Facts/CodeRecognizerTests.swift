@@ -55,6 +55,9 @@ struct CodeRecognizerTests {
 
   @Test(arguments: [
     "", "play.addGestureRecognizer(other)", "let tap = \(made)", "other.addGestureRecognizer(\(made))",
+    "play.photo.addGestureRecognizer(\(made))", "play.addGestureRecognizer(\(made)) }\n@objc func show() {",
+    "play.addGestureRecognizer(\(made)) }\n@objc func show() { // later",
+    "play.addGestureRecognizer(tap) }\nlazy var tap: UITapGestureRecognizer = { \(made) }()\n@objc func show() {",
     "play.addGestureRecognizer(UILongPressGestureRecognizer(target: self, action: #selector(tap)))",
     "let tap = \(made)\nlet hold = UILongPressGestureRecognizer()\nplay.addGestureRecognizer(hold)",
     "let tap = \(made)\nif a { let tap = UIPanGestureRecognizer()\nplay.addGestureRecognizer(tap) }",
