@@ -360,7 +360,7 @@ struct CodeInfluence {
     (object?.outlets ?? []).map { outlet in
       let (property, owner) = (outlet.property, outlet.owner)
       return CodeInfluence(
-        reason: "an outlet may set it", exception: "code changes that through the outlet `\(property)` of \(owner)",
+        reason: outletReason, exception: "code changes that through the outlet `\(property)` of \(owner)",
         cause: isContainer
           ? .outletToContainer(property: property, owner: owner) : .outlet(property: property, owner: owner))
     }
@@ -377,6 +377,9 @@ struct CodeInfluence {
     ]
   }
 
+  static let outletReason = "an outlet may set it"
+  static let classReason = "a custom class may set it"
+
   private static func customClass(of element: Element) -> [CodeInfluence] { customClass(of: element.objectFacts) }
 
   /// - Parameter isContainer: Whether the object is a view around the element.
@@ -384,7 +387,7 @@ struct CodeInfluence {
     guard let name = object?.customClass, !isUIKitClass(name) else { return [] }
     return [
       CodeInfluence(
-        reason: "a custom class may set it", exception: "the class `\(name)` changes that",
+        reason: classReason, exception: "the class `\(name)` changes that",
         cause: isContainer ? .classOfContainer(name) : .customClass(name))
     ]
   }
@@ -393,7 +396,7 @@ struct CodeInfluence {
     guard let name = cell.objectFacts?.customClass else { return [] }
     return [
       CodeInfluence(
-        reason: "a custom class may set it", exception: "code names the cells of the class `\(name)`",
+        reason: classReason, exception: "code names the cells of the class `\(name)`",
         cause: .classOfCell(name))
     ]
   }
@@ -571,6 +574,11 @@ struct CodeInfluence {
   private static func uiKitClass(of element: Element) -> String {
     if element.objectFlags.contains(.barItem) { return "UIBarButtonItem" }
     return Vocabulary.elements.first { $0.element == .node(element.kind) }?.uiKitClass ?? "UIView"
+  }
+
+  /// Returns whether an element has a class of the app's own.
+  static func hasOwnClass(_ element: Element) -> Bool {
+    element.objectFacts?.customClass.map { !isUIKitClass($0) } ?? false
   }
 
   /// Returns whether a custom class is UIKit's, for which Interface Builder has no object.

@@ -107,7 +107,7 @@ struct RuleReport: Sendable {
     if influence != nil || question != nil {
       return review(
         element, at: location, message() + (influence.map { ", unless \($0.exception)" } ?? ""), help: help(),
-        proposedLabel: proposedLabel(), notes: notes(), reason: influence?.reason ?? Self.outletReason,
+        proposedLabel: proposedLabel(), notes: notes(), reason: influence?.reason ?? CodeInfluence.outletReason,
         question: question)
     }
     guard findings.count < maximumCount else { return count(element, at: location, likely) }
@@ -136,8 +136,7 @@ struct RuleReport: Sendable {
   /// Returns whether to ask the app's sources if code adds a tap recognizer to an element.
   func mayBeTapped(_ element: Element) -> Bool {
     guard search != nil, element.tree.markup == .interfaceBuilder, !element.isTapped else { return false }
-    let hasOwnClass = element.objectFacts?.customClass.map { !CodeInfluence.isUIKitClass($0) } ?? false
-    return hasOwnClass || element.outlets.contains { !CodeRecognizer.isBackdrop($0.property) }
+    return CodeInfluence.hasOwnClass(element) || element.outlets.contains { !CodeRecognizer.isBackdrop($0.property) }
   }
 
   /// Adds a finding to report if the app's sources show that code adds a tap recognizer to the element. Otherwise,
@@ -152,7 +151,8 @@ struct RuleReport: Sendable {
     let text = Self.message(message(), naming: ElementDescription.of(element), of: element)
     let question = CodeInfluence.question(
       forTapOn: element, aspects, search, rules[current].severity ?? .warning, text)
-    let reason = CodeInfluence.on(element, at: element.node, for: .nothing)?.reason ?? Self.outletReason
+    let usual = element.outlets.isEmpty ? CodeInfluence.classReason : CodeInfluence.outletReason
+    let reason = CodeInfluence.on(element, at: element.node, for: .nothing)?.reason ?? usual
     review(element, message(), help: help(), reason: reason, question: question)
   }
 
@@ -189,7 +189,7 @@ struct RuleReport: Sendable {
       for: search, on: element, at: element.node, for: dependence(), severity: severity, likelySeverity: severity,
       message: Self.message(message(), naming: ElementDescription.of(element), of: element), premise: premise)
     guard let question else { return }
-    review(element, message(), help: help(), reason: Self.outletReason, question: question)
+    review(element, message(), help: help(), reason: CodeInfluence.outletReason, question: question)
   }
 
   /// Returns what to look up in the app's sources, or nil if they are not asked.
@@ -220,8 +220,6 @@ struct RuleReport: Sendable {
       message: Self.message(note(), naming: ElementDescription.of(element), of: element), isGathered: true)
   }
 
-  private static let outletReason = "an outlet may set it"
-
   /// Adds an occurrence to the only finding that the rule has in a document, or in each screen. An occurrence that code
   /// may change is a review of its own.
   ///
@@ -242,7 +240,7 @@ struct RuleReport: Sendable {
     if influence != nil || question != nil {
       return review(
         element, at: location, message(1) + (influence.map { ", unless \($0.exception)" } ?? ""), help: help(),
-        reason: influence?.reason ?? Self.outletReason, question: question)
+        reason: influence?.reason ?? CodeInfluence.outletReason, question: question)
     }
     var finding: Finding?
     // Ignore instructions and states have to look at each occurrence.
@@ -275,7 +273,7 @@ struct RuleReport: Sendable {
       message: Self.message(note(), naming: ElementDescription.of(element), of: element), isGathered: true,
       premise: .fixedFont)
     guard let question else { return }
-    review(element, message(1), help: help(), reason: Self.outletReason, question: question)
+    review(element, message(1), help: help(), reason: CodeInfluence.outletReason, question: question)
   }
 
   /// Adds a finding that only a person can decide.

@@ -29,8 +29,9 @@ package struct CodeOutlines: Sendable {
   package private(set) var fileOverridingAppearance: Int?
   /// The classes that are mentioned in files with code that names cells.
   private var classesOfNamedCells: Set<String> = []
+  /// The classes that are mentioned in files with code that makes a cell one element.
   private var classesOfElementCells: Set<String> = []
-  /// The types that files declare or mention which find views by their tags.
+  /// The types that are declared or mentioned in files with code that finds views by their tags.
   private var typesNearTags: Set<String> = []
   /// Whether such a file declares no class of a screen or view, so that it may be about any.
   private var mayFindAnyTag = false
@@ -108,7 +109,8 @@ package struct CodeOutlines: Sendable {
   ///
   /// - Parameter names: The app's classes around the element.
   func mayFindByTag(_ names: [String]) -> Bool {
-    if mayFindAnyTag || names.isEmpty { return mayFindAnyTag || !typesNearTags.isEmpty }
+    if mayFindAnyTag { return true }
+    if names.isEmpty { return !typesNearTags.isEmpty }
     return names.contains { !relatives(of: $0).isDisjoint(with: typesNearTags) }
   }
 

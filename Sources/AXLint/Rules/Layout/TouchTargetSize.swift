@@ -75,7 +75,9 @@ enum TouchTargetSize: Rule {
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     let isTarget = isTarget(element)
-    guard isTarget || report.mayBeTapped(element) && !hasOwnClass(element), !element.traits.contains(.link),
+    // A class of the app's own may make its area for touches larger.
+    guard isTarget || report.mayBeTapped(element) && !CodeInfluence.hasOwnClass(element),
+      !element.traits.contains(.link),
       !Self.hasOwnHitArea(element)
     else { return }
     let size = element.reliableSize
@@ -110,11 +112,6 @@ enum TouchTargetSize: Rule {
     return element.isReached
       || element.isTapped && !element.isHidden
         && !element.ancestors.contains { $0.objectFlags.contains(.interactionDisabled) }
-  }
-
-  /// Returns whether an element has a class of the app's own, which may make its area for touches larger.
-  private static func hasOwnClass(_ element: Element) -> Bool {
-    element.objectFacts?.customClass.map { !CodeInfluence.isUIKitClass($0) } ?? false
   }
 
   // MARK: Spacing

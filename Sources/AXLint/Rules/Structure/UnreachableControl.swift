@@ -66,7 +66,7 @@ enum UnreachableControl: Rule {
     }
     // Code usually sets the texts of labels that are empty in the file, and a class may add views.
     let isTouched =
-      element.reachedDescendantCount > 0 || hasOwnClass(element)
+      element.reachedDescendantCount > 0 || CodeInfluence.hasOwnClass(element)
       || element.descendants.contains { $0.kind == .view(.label) }
     report.addIfTapped(element, isTouched ? unheardMessage(element) : message(element), help: help(element))
   }
@@ -83,9 +83,11 @@ enum UnreachableControl: Rule {
     mayReport(element, isTapped: actsOnTap(element)) && element.reachedDescendantCount <= maximumReachedInside
   }
 
+  /// - Parameter inCode: Whether only code makes the element interactive. Without code, the behavior of the app's own
+  ///   classes is not known.
   private static func mayReport(_ element: Element, isTapped: Bool, inCode: Bool = false) -> Bool {
     mayAct(element, isTapped) && isUnread(element) && !isExempt(element, isTapped)
-      && (inCode || !hasOwnClass(element))
+      && (inCode || !CodeInfluence.hasOwnClass(element))
   }
 
   /// Returns whether a view contains many elements, or more than a few with a control among them. People then expect to
@@ -99,11 +101,6 @@ enum UnreachableControl: Rule {
   /// Returns whether an element is a view with which people interact. An image view needs a tap recognizer.
   private static func mayAct(_ element: Element, _ isTapped: Bool) -> Bool {
     element.isGenericView ? isTapped || element.isInteractive : isTapped && element.kind == .view(.imageView)
-  }
-
-  /// Returns whether an element has a class of the app. Without the sources, its behavior is not known.
-  private static func hasOwnClass(_ element: Element) -> Bool {
-    element.objectFacts?.customClass.map { !CodeInfluence.isUIKitClass($0) } ?? false
   }
 
   /// Returns whether an element is an exception. A tap recognizer of a controller's view is for everything in it.
