@@ -228,7 +228,10 @@ package struct CodeOutline: Sendable {
   /// Whether a word is `isAccessibilityElement`, to which code does not assign false.
   private static func makesElement(_ range: Range<Int>, in view: ByteView) -> Bool {
     let falseWords: [StaticString] = ["false", "NO", "FALSE"]
+    // Not each item of a list is a cell.
+    let otherNames: [StaticString] = ["$0.", "item.", "Item."]
     return view.holds("isAccessibilityElement = ", at: range.lowerBound)
+      && !otherNames.contains { view.holds($0, before: range.lowerBound) }
       && !falseWords.contains { view.holds($0, at: range.upperBound + " = ".utf8.count) }
   }
 

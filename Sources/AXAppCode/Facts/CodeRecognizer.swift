@@ -87,16 +87,20 @@ package enum CodeRecognizer {
   /// Returns what the recognizer does that is made at an index, or nil if it has no action, or one that is an exception.
   private static func tap(_ text: CodeText, madeAt type: Int) -> Tap? {
     // `lazy var tap: UITapGestureRecognizer = { UITapGestureRecognizer(…) }()`
-    let initializer = (type..<type + maximumHeader).first { index in
+    let isAssigned = text.kind(type + 1) == .equals || text.kind(type + 2) == .equals
+    let initializer = (type..<type + (isAssigned ? maximumInitializer : 1)).first { index in
       text.isSameText(index, type) && text.kind(index + 1) == .openParenthesis
     }
     let arguments = arguments(text, ofInitializerAt: initializer ?? type)
     let hasNoAction = arguments.contains { text.text($0) == "action" && ["nil", "NULL"].contains(text.text($0 + 2)) }
     if hasNoAction, !getsAction(text, after: arguments.upperBound) { return nil }
     if names(exceptions, in: arguments, of: text) { return nil }
-    guard let body = body(text, ofActionIn: arguments) else { return .action }
-    if body.isEmpty { return nil }
-    return callsClosure(text, in: body) ? .closure : .action
+    let bodies = bodies(text, ofActionIn: arguments)
+    if bodies.isEmpty { return .action }
+    // Several classes of a file may have a function of the name.
+    let statements = bodies.filter { !$0.isEmpty }
+    if statements.isEmpty { return nil }
+    return statements.allSatisfy { callsClosure(text, in: $0) } ? .closure : .action
   }
 
   /// Returns whether some statements do nothing without a closure: `onTap?()`, or `if let action = onTap { action() }`.
@@ -113,30 +117,19 @@ package enum CodeRecognizer {
       && (open..<body.upperBound).contains { text.isSameText($0, start + 2) && text.kind($0 + 1) == .openParenthesis }
   }
 
+  /// The maximum number of tokens between the type of a recognizer and its initializer.
+  private static let maximumInitializer = 16
   /// The maximum number of tokens of a call of a closure.
   private static let maximumClosureCall = 24
 
-  /// Returns the indices of the tokens between the braces of the action of a recognizer, or nil if the file does not
-  /// declare the action.
-  private static func body(_ text: CodeText, ofActionIn arguments: Range<Int>) -> Range<Int>? {
-    guard let selector = arguments.first(where: { text.text($0) == "selector" }) else { return nil }
+  /// Returns the bodies of the functions of the file with the name of the action of a recognizer.
+  private static func bodies(_ text: CodeText, ofActionIn arguments: Range<Int>) -> [Range<Int>] {
+    guard let selector = arguments.first(where: { text.text($0) == "selector" }) else { return [] }
     // `#selector(Player.show(_:))` or `@selector(show:)`
     var name = selector + 2
     while text.kind(name + 1) == .period { name += 2 }
-    let nearby = max(0, name - maximumDistance)..<max(0, min(text.tokens.count, name + maximumDistance))
-    let declaration = nearby.first { index in
-      text.isSameText(index, name)
-        && (text.isKeyword(index - 1, .func) || !text.isSwift && text.kind(index - 1) == .closeParenthesis)
-    }
-    guard let declaration,
-      let open = (declaration + 1..<declaration + maximumHeader).first(where: { text.kind($0) == .openBrace }),
-      let close = text.brackets.partner(of: open)
-    else { return nil }
-    return open + 1..<close
+    return text.functionBodies[text.hash(of: name)] ?? []
   }
-
-  /// The maximum number of tokens between the name of a function and its brace.
-  private static let maximumHeader = 16
 
   /// Returns whether code adds an action soon after it makes a recognizer without one.
   private static func getsAction(_ text: CodeText, after index: Int) -> Bool {

@@ -11,6 +11,8 @@ final class CodeText {
   let tokens: BufferView<CodeToken>
   let brackets: CodeBrackets
   private let knownWords: BufferView<CodeWords.Word>
+  /// The indices of the tokens between the braces of each function, by the hash of its name.
+  private(set) lazy var functionBodies = makeFunctionBodies()
 
   private init(
     _ view: ByteView, isSwift: Bool, _ words: CodeWords, _ knownWords: BufferView<CodeWords.Word>,
@@ -37,6 +39,32 @@ final class CodeText {
       let name = brackets.partner(of: index + 1).map({ $0 + 1 }), kind(name).isIdentifier
     else { return nil }
     return name
+  }
+
+  private func makeFunctionBodies() -> [UInt64: [Range<Int>]] {
+    var bodies: [UInt64: [Range<Int>]] = [:]
+    for index in 0..<tokens.count {
+      guard let name = nameOfFunction(declaredAt: index), let open = brace(ofFunctionNamed: name),
+        let close = brackets.partner(of: open)
+      else { continue }
+      bodies[hash(of: name), default: []].append(open + 1..<close)
+    }
+    return bodies
+  }
+
+  /// The maximum number of tokens between the name of a function and its brace, except those in parentheses.
+  private static let maximumHeader = 32
+
+  /// Returns the index of the brace of a function, or nil if this is only its declaration.
+  private func brace(ofFunctionNamed name: Int) -> Int? {
+    var index = name + 1
+    for _ in 0..<Self.maximumHeader {
+      let kind = kind(index)
+      if kind == .openBrace { return index }
+      if kind.isClose || kind == .semicolon || kind == .at || isKeyword(index, .func, .var, .let) { return nil }
+      index = (kind.isOpen ? brackets.partner(of: index) ?? index : index) + 1
+    }
+    return nil
   }
 
   /// Returns whether a function sets up a view or screen whenever that is loaded, judging by its name. One such as
