@@ -40,9 +40,15 @@ enum LabelProposal {
 
   /// Returns whether a label with an outlet may name something.
   private static func mayBeCaption(_ label: Element) -> Bool {
-    !label.outlets.isEmpty && !isTitle(label) && !HeadingWithoutTrait.showsValue(label)
-      && label.text(.text)?.contains(where: \.isLetter) != false
+    let words = Set(label.outlets.flatMap { $0.property.identifierWords })
+    return !words.isEmpty && words.isDisjoint(with: remarks) && !isTitle(label)
+      && !HeadingWithoutTrait.showsValue(label) && label.text(.text)?.contains(where: \.isLetter) != false
   }
+
+  /// Words in the names of outlets to labels that say more about an element than its name.
+  private static let remarks: Set<String> = [
+    "caution", "footer", "helper", "hint", "info", "limit", "note", "remaining", "unit", "validation", "warning",
+  ]
 
   /// Returns the label that names an element by its place: the only one to its left or, otherwise, the only one above it.
   /// Without frames, this is the only label next to it. A view that contains nothing else that VoiceOver reaches counts as

@@ -79,6 +79,7 @@ struct LabelProposalTests {
     ("Label", "name", "in the app's code: set accessibilityLabel to the text of `name`"),
     // These say what the field has, and not what it is for.
     ("Name", "amount", "in the app's code: where the view gets its text, set accessibilityLabel to what to type"),
+    ("Name", "validation", "in the app's code: where the view gets its text, set accessibilityLabel to what to type"),
     ("+", "name", "in the app's code: where the view gets its text, set accessibilityLabel to what to type"),
   ])
   func theTextThatCodeFills(text: String, outlet: String?, help: String) throws {

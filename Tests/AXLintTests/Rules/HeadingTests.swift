@@ -27,7 +27,9 @@ struct HeadingTests {
     #"<view><label text="Orders" textStyle="title1"/></view>"#,
     #"<tableView><label text="Orders" textStyle="title1"/></tableView>"#,
     #"<label text="Step 2: Address" textStyle="title1"/>"#, #"<label text="1. Address" textStyle="title1"/>"#,
-    #"<label text="2-Step Verification" textStyle="title1"/>"#, #"<label text="Chapter 12" textStyle="title1"/>"#,
+    #"<label text="Q&amp;A" textStyle="title1"/>"#, #"<label text="爸爸" textStyle="title1"/>"#,
+    #"<label text="AAA Insurance" textStyle="title1"/>"#, #"<label text="2-Step Verification" textStyle="title1"/>"#,
+    #"<label text="Chapter 12" textStyle="title1"/>"#,
   ])
   func headings(markup: String) throws {
     #expect(try screen(markup + Self.others) == 1)

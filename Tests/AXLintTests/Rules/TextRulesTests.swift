@@ -234,7 +234,7 @@ import Testing
   /// No color is lighter than white.
   @Test(arguments: [
     (##"textColor="#FFFFFFCC""##, ##"write textColor="#FFFFFF""##),
-    (##"textColor="#FFFFFF" alpha="0.8""##, ##"write textColor="#FFFFFF""##),
+    (##"textColor="#FFFFFF" alpha="0.8""##, "raise the alpha of the text, or of the view around it that has one"),
     (##"textColor="#EEEEFFCC""##, "write a lighter textColor"),
   ])
   func aTransparentTextHasToBeOpaque(attributes: String, help: String) throws {

@@ -202,5 +202,5 @@ enum ClippedText: Rule {
   /// What else to do for labels.
   static let helpForLabels = "set Lines to 0, and Autoshrink to Fixed Font Size"
   /// What else to do for buttons, for which Xcode has no such settings.
-  static let helpForButtons = "let titles of buttons wrap with the runtime attribute titleLabel.numberOfLines of 0"
+  static let helpForButtons = "to let titles of buttons wrap, set the runtime attribute titleLabel.numberOfLines to 0"
 }

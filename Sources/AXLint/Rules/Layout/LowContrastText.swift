@@ -298,6 +298,16 @@ enum LowContrastText: Rule {
     "people with low vision can hardly read \(isLarge ? "this large text" : "this text"): "
   }
 
+  private static let opaqueView = Remedy.Step(
+    "raise the alpha of the text, or of the view around it that has one", .attributes)
+
+  private static func opaqueColor(like color: Color) -> Remedy.Step {
+    let opaque = Color(red: color.red, green: color.green, blue: color.blue)
+    return .init(
+      markup: "write textColor=\"\(opaque.markup)\"", .attributes, "choose the same color without transparency",
+      code: "set the same color without transparency")
+  }
+
   /// Returns whether a text is black or white, and only its transparency takes contrast from it.
   private static func isFaded(_ written: Color, _ seen: Backgrounds.Seen, _ minimum: Double) -> Bool {
     let opaque = Color(red: written.red, green: written.green, blue: written.blue)
@@ -308,11 +318,7 @@ enum LowContrastText: Rule {
   private static func help(_ seen: Backgrounds.Seen, _ minimum: Double, for element: Element) -> String {
     let isLight = seen.text.luminance > seen.background.luminance
     if case .color(let written, _) = element.textColor, isFaded(written, seen, minimum) {
-      let opaque = Color(red: written.red, green: written.green, blue: written.blue)
-      return Remedy.text(
-        .init(
-          markup: "write textColor=\"\(opaque.markup)\"", .attributes, "make the color and Alpha of the text opaque",
-          code: "set an opaque color and an alpha of 1"), for: element)
+      return Remedy.text(written.isOpaque ? opaqueView : opaqueColor(like: written), for: element)
     }
     // If even a white text has too little contrast, only another background helps.
     let needsBackground = isLight && Color.contrast(.white, seen.background) < minimum

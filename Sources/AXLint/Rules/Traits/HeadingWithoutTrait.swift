@@ -209,7 +209,11 @@ enum HeadingWithoutTrait: Rule {
 
   /// Returns whether a text has a word, unlike "XXXX-XXXX", which shows how long a code is.
   private static func hasWord(_ text: String) -> Bool {
-    text.split { !$0.isLetter }.contains { $0.count > 1 && Set($0).count > 1 || $0.utf8.count > 2 && $0.count == 1 }
+    let words = text.split { !$0.isLetter }
+    let longWords = words.filter { $0.count > 1 || !$0.allSatisfy(\.isASCII) }
+    // "Q&A"
+    if longWords.isEmpty { return Set(words).count > 1 }
+    return longWords.contains { Set($0).count > 1 || !$0.allSatisfy(\.isASCII) }
   }
 
   /// Returns whether a text shows a number, such as "12 km" or "Version 1.0". The number of a step is part of a heading.
