@@ -45,14 +45,14 @@ enum LabelProposal {
       && !HeadingWithoutTrait.showsValue(label) && label.text(.text)?.contains(where: \.isLetter) != false
   }
 
-  /// Words in the names of outlets to labels that say more about an element than its name.
+  /// Words in the names of outlets to labels with a remark about an element, which is not its name.
   private static let remarks: Set<String> = [
     "caution", "footer", "helper", "hint", "info", "limit", "note", "remaining", "unit", "validation", "warning",
   ]
 
   /// Returns the label that names an element by its place: the only one to its left or, otherwise, the only one above it.
-  /// Without frames, this is the only label next to it. A view that contains nothing else that VoiceOver reaches counts as
-  /// the element.
+  /// Without frames, this is the only label next to it. If VoiceOver reaches nothing else in the view around the element,
+  /// a label next to that view counts, too.
   private static func label(nextTo element: Element, where isCandidate: (Element) -> Bool) -> Element? {
     func mayBeLabel(_ view: Element) -> Bool { view.kind == .view(.label) && !view.isHidden && isCandidate(view) }
     guard let labels = siblings(of: element)?.filter(mayBeLabel) else { return nil }

@@ -33,7 +33,7 @@ package struct CodeOutlines: Sendable {
   private var classesOfElementCells: Set<String> = []
   /// The types that are declared or mentioned in files with code that finds views by their tags.
   private var typesNearTags: Set<String> = []
-  /// Whether such a file declares no class of a screen or view, so that it may be about any.
+  /// Whether one of these files declares no controller, view, or cell, so that its code may find any view.
   private var mayFindAnyTag = false
   private var hasSymbols = false
   private var hasUITests = false

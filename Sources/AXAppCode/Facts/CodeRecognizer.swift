@@ -97,7 +97,7 @@ package enum CodeRecognizer {
     if names(exceptions, in: arguments, of: text) { return nil }
     let bodies = bodies(text, ofActionIn: arguments)
     if bodies.isEmpty { return .action }
-    // Several classes of a file may have a function of the name.
+    // Several classes in the file may declare a function with this name.
     let statements = bodies.filter { !$0.isEmpty }
     if statements.isEmpty { return nil }
     return statements.allSatisfy { callsClosure(text, in: $0) } ? .closure : .action
@@ -122,7 +122,7 @@ package enum CodeRecognizer {
   /// The maximum number of tokens of a call of a closure.
   private static let maximumClosureCall = 24
 
-  /// Returns the bodies of the functions of the file with the name of the action of a recognizer.
+  /// Returns the bodies of all functions in the file that have the name of a recognizer's action.
   private static func bodies(_ text: CodeText, ofActionIn arguments: Range<Int>) -> [Range<Int>] {
     guard let selector = arguments.first(where: { text.text($0) == "selector" }) else { return [] }
     // `#selector(Player.show(_:))` or `@selector(show:)`

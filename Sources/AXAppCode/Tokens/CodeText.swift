@@ -55,7 +55,7 @@ final class CodeText {
   /// The maximum number of tokens between the name of a function and its brace, except those in parentheses.
   private static let maximumHeader = 32
 
-  /// Returns the index of the brace of a function, or nil if this is only its declaration.
+  /// Returns the index of the brace with which the body of a function begins, or nil if the function has no body here.
   private func brace(ofFunctionNamed name: Int) -> Int? {
     var index = name + 1
     for _ in 0..<Self.maximumHeader {

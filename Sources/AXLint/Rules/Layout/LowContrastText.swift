@@ -302,9 +302,9 @@ enum LowContrastText: Rule {
     "raise the alpha of the text, or of the view around it that has one", .attributes)
 
   private static func opaqueColor(like color: Color) -> Remedy.Step {
-    let opaque = Color(red: color.red, green: color.green, blue: color.blue)
-    return .init(
-      markup: "write textColor=\"\(opaque.markup)\"", .attributes, "choose the same color without transparency",
+    .init(
+      // The markup of a color leaves out its alpha.
+      markup: "write textColor=\"\(color.markup)\"", .attributes, "choose the same color without transparency",
       code: "set the same color without transparency")
   }
 

@@ -207,11 +207,11 @@ enum HeadingWithoutTrait: Rule {
     return !".,;:…".contains(last)
   }
 
-  /// Returns whether a text has a word, unlike "XXXX-XXXX", which shows how long a code is.
+  /// Returns whether a text has a word. A placeholder such as "XXXX-XXXX", which code replaces, does not.
   private static func hasWord(_ text: String) -> Bool {
     let words = text.split { !$0.isLetter }
     let longWords = words.filter { $0.count > 1 || !$0.allSatisfy(\.isASCII) }
-    // "Q&A"
+    // Single letters can be a heading together, such as "Q&A".
     if longWords.isEmpty { return Set(words).count > 1 }
     return longWords.contains { Set($0).count > 1 || !$0.allSatisfy(\.isASCII) }
   }
