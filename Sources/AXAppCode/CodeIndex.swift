@@ -167,6 +167,7 @@ package struct CodeIndex: Sendable {
       return locationOfText(for: question).map { [.init("code sets the text here", at: $0)] }
     }
     if question.premise.contains(.color) { return contrast(of: question)?.note.map { _ in [] } }
+    if question.premise.contains(.image) { return imageChoices(for: question)?.notes }
     for case .outlet(let property, let owner) in question.causes {
       guard location(ofCodeSetting: .tap, in: mentions(of: property)) != nil else { continue }
       // Many classes have an outlet of the same name. This one is meant only in its own class, or if a type says so.
@@ -185,6 +186,20 @@ package struct CodeIndex: Sendable {
         !tap.isOfClosure || question.causes.contains(where: mayGetClosure)
       else { continue }
       return [.init("the class adds the tap recognizer here", at: tap.location)]
+    }
+    return nil
+  }
+
+  /// Returns the images of which code chooses one, or nil if it does not, or if people may learn in words what they say.
+  private func imageChoices(for question: CodeQuestion) -> CodeImageChoices? {
+    let isNamed = question.outlets.contains { property, owner in
+      classAnswers.namesItself(owner) || outlines.namesCells(of: owner)
+        || location(ofCodeSetting: [.label, .behavior], in: reading(property, of: owner).relevant) != nil
+    }
+    if isNamed { return nil }
+    for case .outlet(let property, let owner) in question.causes {
+      let choices = CodeImageChoices(reading(property, of: owner, question.uiKitClass), property: property)
+      if let choices { return choices }
     }
     return nil
   }

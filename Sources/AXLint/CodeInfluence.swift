@@ -7,79 +7,6 @@ import AXTree
 /// Why code may make a finding in an Interface Builder file wrong, so that it is for review. This is decided here for
 /// all rules. See "The design of the rules" in the documentation.
 struct CodeInfluence {
-  /// What the findings of a rule depend on.
-  enum Dependence: Sendable {
-    /// The name of the element.
-    case name
-    /// That the element has no useful name, which is not a mistake before the element does anything.
-    case missingName
-    /// The name of something for which code with an outlet usually sets the name, or makes it unnecessary: a part that
-    /// shows nothing, or a text view that code may make read-only.
-    case nameThroughOutlet
-    /// The name of a progress bar next to a text, which often says the same.
-    case nameBesideText
-    /// The name and behavior of the element that shadows it.
-    case shadower
-    /// The behavior of the element.
-    case behavior
-    /// That a tap on the element does something.
-    case action
-    /// That nothing happens when people use the element, which is a control.
-    case missingHandler
-    /// That VoiceOver reaches nothing in the element, which is a cell of a collection.
-    case reachOfCell
-    /// The font of the element.
-    case font
-    /// The font of the element, on a screen that the app may make anew before anything changes.
-    case fontOfNewScreen
-    /// That the font of the element grows with the text size that people choose.
-    case scaledFont
-    /// That the font of the element has a fixed size.
-    case fixedFont
-    /// The colors of the element and of the view that is its background.
-    case colors(background: Node, CodeQuestion.Contrast)
-    /// These colors, which differ in the dark appearance.
-    case lightColors(background: Node, CodeQuestion.Contrast)
-    /// These colors in the dark appearance.
-    case darkColors(background: Node)
-    /// What a text field is for.
-    case contentType
-    /// The identifier, which only matters to UI tests.
-    case identifier
-    /// The order in which VoiceOver reads what is around the element.
-    case order
-    /// A property that code sets, whatever kind of element it is.
-    case property
-    /// Only the file.
-    case nothing
-
-    /// The colors of a text in the light appearance, or nil if the finding is about something else.
-    var contrast: CodeQuestion.Contrast? {
-      switch self {
-      case .colors(_, let contrast), .lightColors(_, let contrast): contrast
-      default: nil
-      }
-    }
-
-    /// What code would have to set.
-    var aspects: CodeAspects {
-      switch self {
-      case .name, .missingName, .nameBesideText, .nameThroughOutlet: .name
-      case .shadower: [.name, .behavior]
-      case .behavior: .behavior
-      case .font, .fontOfNewScreen, .scaledFont: [.font, .fixedFont]
-      case .fixedFont: .font
-      case .colors, .lightColors, .darkColors: .color
-      case .contentType: .contentType
-      case .identifier: .identifier
-      case .order: .order
-      case .missingHandler: [.behavior, .handler, .noEntry]
-      case .reachOfCell: [.label, .behavior]
-      case .action, .property, .nothing: []
-      }
-    }
-  }
-
   /// Why a person has to decide, for the summary.
   let reason: String
   /// What would make the finding wrong. In the message it follows *unless*.
@@ -91,19 +18,19 @@ struct CodeInfluence {
   /// them.
   ///
   /// - Parameter node: The node with the finding: the element, or one of its segments.
-  static func on(_ element: Element, at node: Node, for dependence: Dependence) -> CodeInfluence? {
+  static func on(_ element: Element, at node: Node, for dependence: CodeDependence) -> CodeInfluence? {
     groups(on: element, at: node, for: dependence).lazy.compactMap { $0().first }.first
   }
 
   /// Returns everything that may change the facts that a finding depends on.
-  static func all(on element: Element, at node: Node, for dependence: Dependence) -> [CodeInfluence] {
+  static func all(on element: Element, at node: Node, for dependence: CodeDependence) -> [CodeInfluence] {
     groups(on: element, at: node, for: dependence).flatMap { $0() }
   }
 
   /// Returns what may change the facts that a finding depends on, one kind of influence after another. Often only the
   /// first influence is needed.
   private static func groups(
-    on element: Element, at node: Node, for dependence: Dependence
+    on element: Element, at node: Node, for dependence: CodeDependence
   ) -> [() -> [CodeInfluence]] {
     guard element.tree.markup == .interfaceBuilder else { return [] }
     let groups = [{ unconnectedView(around: element) }] + shownGroups(on: element, at: node, for: dependence)
@@ -112,7 +39,7 @@ struct CodeInfluence {
 
   /// Returns what may change the facts that a finding depends on if the element is shown.
   private static func shownGroups(
-    on element: Element, at node: Node, for dependence: Dependence
+    on element: Element, at node: Node, for dependence: CodeDependence
   ) -> [() -> [CodeInfluence]] {
     switch dependence {
     case .nothing, .identifier, .order: return []
@@ -127,7 +54,7 @@ struct CodeInfluence {
       ]
     case .action:
       return [{ isConnected(element) ? [] : anyOutlets(to: element.objectFacts) }, { placeholder(element) }]
-    case .property, .contentType, .missingHandler:
+    case .property, .contentType, .contentTypeByPlaceholder, .missingHandler, .stateInImage:
       return [{ anyOutlets(to: element.objectFacts) }, { customClass(of: element) }]
     case .reachOfCell:
       return [{ classOfCell(element) }, { element.descendants.flatMap { anyOutlets(to: $0.objectFacts) } }]
@@ -172,7 +99,7 @@ struct CodeInfluence {
   ///   - variant: Another form of the finding, to report if code sets something.
   ///   - premise: What code has to set before there is a finding at all.
   static func question(
-    for search: CodeSearch, on element: Element, at node: Node, for dependence: Dependence, severity: Severity,
+    for search: CodeSearch, on element: Element, at node: Node, for dependence: CodeDependence, severity: Severity,
     likelySeverity: Severity,
     message: String, isGathered: Bool = false, variant: CodeQuestion.Variant? = nil, premise: CodeAspects = []
   ) -> CodeQuestion? {
@@ -207,7 +134,7 @@ struct CodeInfluence {
 
   /// Returns what code may set to change a finding. The text of an input does not name it, because people change the
   /// text. An input that they cannot change needs no name.
-  private static func aspects(of element: Element, for dependence: Dependence) -> CodeAspects {
+  private static func aspects(of element: Element, for dependence: CodeDependence) -> CodeAspects {
     let isInput = MissingName.isInput(element)
     guard isInput || MissingName.isControl(element) else { return dependence.aspects }
     let isAboutEntry = isInput && !dependence.aspects.isDisjoint(with: [.label, .contentType])
@@ -262,7 +189,7 @@ struct CodeInfluence {
   }
 
   /// Returns causes that rarely matter, so that a finding is for review only if the sources show that they do.
-  private static func rareCauses(on element: Element, for dependence: Dependence) -> [CodeQuestion.Cause] {
+  private static func rareCauses(on element: Element, for dependence: CodeDependence) -> [CodeQuestion.Cause] {
     let causes = (anyOutlets(to: element.objectFacts) + navigationItem(element)).map(\.cause)
     return switch dependence {
     case .identifier: causes + customClass(of: element).map(\.cause)
@@ -271,7 +198,7 @@ struct CodeInfluence {
     case .colors(let background, _), .darkColors(let background):
       causes + rareColorCauses(on: element, background)
     case .lightColors(let background, _): causes + rareColorCauses(on: element, background) + [.lightAppearance]
-    case .behavior, .missingHandler, .reachOfCell:
+    case .behavior, .missingHandler, .reachOfCell, .stateInImage:
       causes + first(element.ancestors, outletsAround) + classesOfContent(around: element)
     case .name, .missingName, .nameBesideText, .nameThroughOutlet:
       // A controller may name its own view.
@@ -336,7 +263,7 @@ struct CodeInfluence {
 
   /// Returns the severity of a finding that is not for review. It is not an error as long as code may change it: code
   /// rarely names inputs, but if an outlet leads to one, it can.
-  static func certain(_ severity: Severity, on element: Element, for dependence: Dependence) -> Severity {
+  static func certain(_ severity: Severity, on element: Element, for dependence: CodeDependence) -> Severity {
     guard severity == .error, !dependence.aspects.isEmpty, !element.outlets.isEmpty else {
       return severity
     }

@@ -16,7 +16,7 @@ protocol Rule: Sendable {
   static func subjects(in markup: DocumentKind) -> Subjects
 
   /// What the findings depend on, in case code may change it.
-  static var dependence: CodeInfluence.Dependence { get }
+  static var dependence: CodeDependence { get }
 
   /// Whether the rule also checks elements that an Interface Builder file hides, for review.
   static var looksIntoHidden: Bool { get }
@@ -45,7 +45,7 @@ extension Rule {
 
   static var id: String { description.id }
 
-  static var dependence: CodeInfluence.Dependence { description.group == .names ? .name : .nothing }
+  static var dependence: CodeDependence { description.group == .names ? .name : .nothing }
 
   static var looksIntoHidden: Bool { description.group == .names }
 
@@ -56,7 +56,7 @@ extension Rule {
 struct ConfiguredRule: Sendable {
   let rule: any Rule.Type
   let description: RuleDescription
-  let dependence: CodeInfluence.Dependence
+  let dependence: CodeDependence
   let looksIntoHidden: Bool
   /// Whether the app's sources decide the occurrences of the finding that a document has once.
   let isDecidedTogether: Bool

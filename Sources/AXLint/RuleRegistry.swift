@@ -9,6 +9,7 @@ package enum RuleRegistry {
     UnlabeledSegment.self,
     UnlabeledPicker.self,
     SilentElement.self,
+    StateOnlyInImage.self,
     BlankAttribute.self,
     AssetNameLabel.self,
     GenericLabel.self,

@@ -97,7 +97,7 @@ struct RuleReport: Sendable {
     _ element: Element, at location: Location = .tag, severity: Severity? = nil, _ message: @autoclosure () -> String,
     help: @autoclosure () -> String? = nil, proposedLabel: @autoclosure () -> String? = nil,
     notes: @autoclosure () -> [Diagnostic.Note] = [], fix: @autoclosure () -> Diagnostic.Fix? = nil,
-    dependence: CodeInfluence.Dependence? = nil, variant: CodeQuestion.Variant? = nil
+    dependence: CodeDependence? = nil, variant: CodeQuestion.Variant? = nil
   ) {
     let (node, dependence) = (Self.node(at: location, element), dependence ?? rules[current].dependence)
     let level = rules[current].severity ?? severity ?? rules[current].description.severity
@@ -172,9 +172,17 @@ struct RuleReport: Sendable {
   /// - Parameter dependence: The colors in the file.
   mutating func addIfColored(
     _ element: Element, _ message: @autoclosure () -> String, help: @autoclosure () -> String,
-    dependence: @autoclosure () -> CodeInfluence.Dependence
+    dependence: @autoclosure () -> CodeDependence
   ) {
     addIfSet(.color, element, severity(.warning), message(), help: help(), dependence: dependence())
+  }
+
+  /// Adds a finding to report if the app's sources show that code chooses the image of the element. Otherwise, nothing is
+  /// reported or counted.
+  mutating func addIfImageIsChosen(
+    _ element: Element, _ message: @autoclosure () -> String, help: @autoclosure () -> String
+  ) {
+    addIfSet(.image, element, severity(.warning), message(), help: help(), dependence: .stateInImage)
   }
 
   /// Adds a finding to report if the app's sources show that code sets something.
@@ -182,7 +190,7 @@ struct RuleReport: Sendable {
   /// - Parameter premise: What code has to set.
   private mutating func addIfSet(
     _ premise: CodeAspects, _ element: Element, _ severity: Severity, _ message: @autoclosure () -> String,
-    help: @autoclosure () -> String, dependence: @autoclosure () -> CodeInfluence.Dependence
+    help: @autoclosure () -> String, dependence: @autoclosure () -> CodeDependence
   ) {
     guard let search, reviews.count < maximumCount else { return }
     let question = CodeInfluence.question(
@@ -194,7 +202,7 @@ struct RuleReport: Sendable {
 
   /// Returns what to look up in the app's sources, or nil if they are not asked.
   private func question(
-    _ element: Element, at node: Node, _ dependence: CodeInfluence.Dependence, _ severity: Severity,
+    _ element: Element, at node: Node, _ dependence: CodeDependence, _ severity: Severity,
     _ likelySeverity: Severity, _ message: @autoclosure () -> String, _ variant: CodeQuestion.Variant?
   ) -> CodeQuestion? {
     guard let search else { return nil }
@@ -212,7 +220,7 @@ struct RuleReport: Sendable {
 
   /// Returns what to look up for an occurrence of the only finding in a document, or nil if the sources are not asked.
   private func question(
-    _ element: Element, _ dependence: CodeInfluence.Dependence, _ severity: Severity, note: @autoclosure () -> String
+    _ element: Element, _ dependence: CodeDependence, _ severity: Severity, note: @autoclosure () -> String
   ) -> CodeQuestion? {
     guard let search, rules[current].isDecidedTogether else { return nil }
     return CodeInfluence.question(
@@ -231,7 +239,7 @@ struct RuleReport: Sendable {
   mutating func gather(
     _ element: Element, at location: Location = .tag, inEach scope: GatheredFindings.Scope = .document,
     note: @autoclosure () -> String, help: @autoclosure () -> String?,
-    dependence: CodeInfluence.Dependence? = nil, message: @escaping @Sendable (_ count: Int) -> String
+    dependence: CodeDependence? = nil, message: @escaping @Sendable (_ count: Int) -> String
   ) {
     let dependence = dependence ?? rules[current].dependence
     let level = rules[current].severity ?? rules[current].description.severity

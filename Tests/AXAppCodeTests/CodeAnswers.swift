@@ -73,4 +73,41 @@ enum CodeAnswers {
   static func ofClass(_ text: String, path: String = "Fancy.swift", aspects: CodeAspects = .name) -> String {
     answer([(path, text)], causes: [.customClass("Fancy")], aspects: aspects).word
   }
+
+  /// Searches the body of a function in Swift for images that code gives to an outlet.
+  ///
+  /// - Returns: The notes, or nil if code does not choose among images.
+  static func imageNotes(
+    _ statements: String, property: String = "lock", uiKitClass: String = "UIImageView"
+  ) -> [String]? {
+    // One name for all outlets, so that the statements stay short.
+    let statements = statements.split(separator: "lock.", omittingEmptySubsequences: false).joined(
+      separator: property + ".")
+    let file = "class Door: UIView {\n@IBOutlet var \(property): \(uiKitClass)!\nfunc f() {\n\(statements)\n}\n}\n"
+    return imageNotes(in: ("Door.swift", file), property, uiKitClass)
+  }
+
+  /// Searches the body of a method in Objective-C for images that code gives to the outlet `lock`.
+  static func imageNotes(inObjectiveC statements: String) -> [String]? {
+    let file = """
+      @interface Door : UIView
+      @property IBOutlet UIImageView *lock;
+      @end
+      @implementation Door
+      - (void)f {
+      \(statements)
+      }
+      @end
+      """
+    return imageNotes(in: ("Door.m", file), "lock", "UIImageView")
+  }
+
+  private static func imageNotes(
+    in file: (path: String, text: String), _ property: String, _ uiKitClass: String
+  ) -> [String]? {
+    let question = CodeQuestion(
+      causes: [.outlet(property: property, owner: "Door")], aspects: [.label, .behavior], uiKitClass: uiKitClass,
+      severity: .warning, message: "", likelySeverity: nil, premise: .image)
+    return index(of: [file], for: question).notes(onPremiseOf: question)?.map(\.message)
+  }
 }

@@ -96,6 +96,16 @@ struct CodeClassAnswers {
 
   /// Answers for a cell in which VoiceOver finds nothing: its class may name it, or add views to it.
   func answer(cellClass name: String) -> Answer {
+  /// Returns whether a class sets what VoiceOver says about itself or its own view.
+  func namesItself(_ name: String) -> Bool {
+    mentions(of: classes.ancestry(of: name)).contains { mention in
+      switch mention.fact.effect {
+      case .sets(let set), .setsOnView(let set): !set.isDisjoint(with: [.label, .behavior])
+      default: false
+      }
+    }
+  }
+
     let mentions = mentions(of: classes.ancestry(of: name))
     let location = { (aspects: CodeAspects) in
       mentions.first { mention in

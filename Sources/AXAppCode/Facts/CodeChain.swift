@@ -164,6 +164,46 @@ struct CodeChain {
     return reader.constants(setBy: lastToken, CodeValue.range(text, assignedFrom: end + 1))
   }
 
+  /// Methods of libraries that load images from elsewhere, and members that choose an image by the state of a button.
+  private static let otherImages: Set<String> = [
+    "animationImages", "highlightedImage", "isHighlighted", "isSelected", "kf", "pin_setImage", "sd_setImage",
+    "selected", "setImageWith", "setImageWithURL", "setSelected",
+  ]
+
+  /// The indices of the tokens of the image that the chain gives to the object; nil if it gives none. They are empty if the
+  /// image is not in the code.
+  var image: Range<Int>? {
+    guard count > 0 else { return nil }
+    let name = text.text(lastToken)
+    if Self.otherImages.contains(name) || count > 1 && text.text(start + 2) == "kf" { return end..<end }
+    guard count == 1 else { return nil }
+    if isCall, name == "setImage" {
+      // Of a button, only the usual state matters: `setImage(icon, for: .selected)` shows what VoiceOver says.
+      let isUsual = arguments.last.map { ["normal", "UIControlStateNormal", "init"].contains(text.text($0)) } ?? true
+      let isButton = arguments.contains { ["for", "forState"].contains(text.text($0)) }
+      return isButton && !isUsual ? nil : first(of: arguments)
+    }
+    return name == "image" && text.kind(end) == .equals ? CodeValue.range(text, assignedFrom: end + 1) : nil
+  }
+
+  /// The indices of the tokens of the value that says whether the object is hidden, or nil if the chain does not set it.
+  var hiding: Range<Int>? {
+    guard count == 1, ["isHidden", "hidden", "setHidden"].contains(text.text(lastToken)) else { return nil }
+    if isCall { return first(of: arguments) }
+    return text.kind(end) == .equals ? CodeValue.range(text, assignedFrom: end + 1) : nil
+  }
+
+  /// Returns the tokens of the first of some arguments.
+  private func first(of arguments: Range<Int>) -> Range<Int> {
+    let start = text.kind(arguments.lowerBound) == .colon ? arguments.lowerBound + 1 : arguments.lowerBound
+    let value = CodeValue.range(text, assignedFrom: start)
+    var index = value.lowerBound
+    while index < value.upperBound, text.kind(index) != .comma {
+      index = (text.kind(index).isOpen ? text.brackets.partner(of: index) ?? index : index) + 1
+    }
+    return value.lowerBound..<min(index, value.upperBound)
+  }
+
   /// The loop over the object, or nil if the chain is not one.
   private var loop: CodeLoop? {
     guard !isFollowed, count == 1, called.isEmpty, text.text(lastToken) == "forEach" else { return nil }

@@ -85,6 +85,8 @@ package struct CodeFacts: Sendable {
     /// The color or font that it sets, or nil if it sets none or another one. If it calls a function, only the occasion
     /// counts.
     var setting: CodeConstantSetting?
+    /// The images that it gives to the view, or nil if it gives none.
+    let images: CodeImages?
     let place: Place
   }
 

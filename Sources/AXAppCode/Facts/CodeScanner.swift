@@ -2,28 +2,9 @@ import AXText
 
 /// Collects what a source file says about outlets and classes, in one pass.
 struct CodeScanner {
-  /// What an open bracket contains.
-  private struct Scope {
-    /// The index of the class part, or -1.
-    var part: Int
-    /// The hash of the name of the function.
-    var function: UInt64 = 0
-    /// Whether the bracket is the body of a type.
-    var isTypeBody = false
-    /// Whether no brace is between the code and the body of its function, such as that of an `if`.
-    var isFunctionBody = false
-    /// Whether the function runs whenever the view or its screen is loaded, judging by its name.
-    var isLoading = false
-    /// Whether the function sets up the view or screen, judging by its name. A cell's function such as `setInactive` does
-    /// not.
-    var isSettingUp = false
-    /// Whether everything about the class is kept.
-    var isAsked = false
-  }
-
   /// A declaration whose body is the next brace.
   private struct Pending {
-    let scope: Scope
+    let scope: CodeScope
     let depth: Int
   }
 
@@ -31,7 +12,7 @@ struct CodeScanner {
   private struct Setting {
     let index: Int
     let start: Int
-    let scope: Scope
+    let scope: CodeScope
   }
 
   private struct MentionKey: Hashable {
@@ -41,6 +22,7 @@ struct CodeScanner {
     let type: String?
     let effect: CodeFacts.Effect
     let setting: CodeConstantSetting?
+    let images: CodeImages?
   }
 
   private struct SelfKey: Hashable {
@@ -55,7 +37,7 @@ struct CodeScanner {
 
   private let text: CodeText
   private var facts = CodeFacts()
-  private var scopes: [Scope] = []
+  private var scopes: [CodeScope] = []
   /// The indices of the open brackets, one for each scope.
   private var open: [Int] = []
   private var pending: Pending?
@@ -70,6 +52,7 @@ struct CodeScanner {
   /// Where code may set something on other views than its own.
   private var settings: [Setting] = []
   private var places: CodePlaces
+  private var imageReader: CodeImageReader
   /// The indices of the declarations of variables in functions so far, by the outlets that have the same names.
   private var variables: [Int: Set<Int>] = [:]
   private var known: Set<MentionKey> = []
@@ -78,6 +61,7 @@ struct CodeScanner {
   init(_ text: CodeText) {
     self.text = text
     places = CodePlaces(text.view)
+    imageReader = CodeImageReader(text)
   }
 
   mutating func scanned() -> CodeFacts {
@@ -101,9 +85,9 @@ struct CodeScanner {
     return facts
   }
 
-  private var scope: Scope {
+  private var scope: CodeScope {
     scopes.last
-      ?? Scope(
+      ?? CodeScope(
         part: objectivePart, function: objectiveFunction, isTypeBody: objectivePart >= 0,
         isLoading: isObjectiveLoading, isSettingUp: isObjectiveSettingUp, isAsked: isObjectiveAsked)
   }
@@ -171,7 +155,7 @@ struct CodeScanner {
   private mutating func beginFunction(_ name: Int) {
     let hash = FrameInitializer.hash(ofFunctionNamed: name, in: text)
     if scope.isAsked { facts.functions[.init(part: scope.part, name: hash), default: []].formUnion([]) }
-    let body = Scope(
+    let body = CodeScope(
       part: scope.part, function: hash, isFunctionBody: true, isLoading: isLoading(name, scope.part),
       isSettingUp: text.isSetUp(name), isAsked: scope.isAsked)
     pending = Pending(scope: body, depth: open.count)
@@ -208,7 +192,7 @@ struct CodeScanner {
         isProtocol: keyword == .protocol, isValueType: keyword == .struct || keyword == .enum,
         place: place(of: header.name)))
     let part = facts.parts.count - 1
-    pending = Pending(scope: Scope(part: part, isTypeBody: true, isAsked: isAsked(part)), depth: open.count)
+    pending = Pending(scope: CodeScope(part: part, isTypeBody: true, isAsked: isAsked(part)), depth: open.count)
   }
 
   /// Reads `@interface`, `@implementation`, and `@end` in Objective-C.
@@ -345,19 +329,31 @@ struct CodeScanner {
     let use = CodeUse(text: text, brackets: open[...].dropLast(isMessage ? 1 : 0), start: start, end: chain.end)
     for effect in chain.effects ?? use.effects {
       if case .sets(let aspects) = effect {
+    let images = images(setBy: chain, at: start)
         let kept = aspects.subtracting(passing(receiver, start))
         let constants = kept.isDisjoint(with: [.color, .font]) ? nil : chain.constants
         let setting = CodeConstantSetting(constants, occasion(of: start, on: receiver))
-        add(kept.isEmpty ? .nothing : .sets(kept), outlet, receiver, index, setting)
+        add(kept.isEmpty ? .nothing : .sets(kept), outlet, receiver, index, setting, images)
       } else {
         let setting = CodeConstantSetting(effect.isCall ? [] : nil, occasion(of: start, on: receiver))
-        add(effect, outlet, receiver, index, setting)
+        add(effect, outlet, receiver, index, setting, images)
       }
     }
   }
 
   /// Returns the aspects that a statement may set only for a while. They do not count.
   private func passing(_ receiver: CodeFacts.Receiver, _ start: Int) -> CodeAspects {
+  /// Returns the images that a statement gives to an outlet, or nil if it gives none and does not show or hide the view.
+  private mutating func images(setBy chain: CodeChain, at start: Int) -> CodeImages? {
+    let (image, hiding) = (chain.image, chain.hiding)
+    guard let value = image ?? hiding else { return nil }
+    let body = text.isSwift ? scopes.lastIndex(where: \.isTypeBody).map { $0 + 1 } ?? 0 : 0
+    let braces = open[min(body, open.count)...].filter { text.kind($0) == .openBrace }
+    return image == nil
+      ? imageReader.visibility(value, setAt: start, in: braces, scope)
+      : imageReader.images(value, setAt: start, in: braces, scope)
+  }
+
     if receiver == .other || text.isConditional(start) { return [.hidden, .noEntry] }
     return scope.isFunctionBody ? scope.isLoading ? [] : .hidden : [.hidden, .noEntry]
   }
@@ -398,18 +394,19 @@ struct CodeScanner {
 
   private mutating func add(
     _ effect: CodeFacts.Effect, _ outlet: Int, _ receiver: CodeFacts.Receiver, _ index: Int,
-    _ setting: CodeConstantSetting? = nil
+    _ setting: CodeConstantSetting? = nil, _ images: CodeImages? = nil
   ) {
     let part = scope.part
     let isPlain = effect == .declares || effect == .nothing || effect == .keyPath
     let type = receiver == .own || isPlain ? nil : CodeReceiver(text).type(ofObjectOf: index)
     let key = MentionKey(
-      outlet: outlet, part: part, receiver: receiver, type: type, effect: effect.withoutReason, setting: setting)
+      outlet: outlet, part: part, receiver: receiver, type: type, effect: effect.withoutReason, setting: setting,
+      images: images)
     guard known.insert(key).inserted else { return }
     facts.mentions.append(
       .init(
         outlet: outlet, part: part < 0 ? nil : part, receiver: receiver, type: type, effect: effect,
-        setting: setting, place: place(of: index)))
+        setting: setting, images: images, place: place(of: index)))
   }
 
   /// Reads a name in a string that key-value coding uses.
@@ -580,7 +577,7 @@ struct CodeScanner {
   ///   - scope: What contains the code, or nil for the current scope.
   ///   - setting: The color or font that the code sets, or nil if it sets none or another one.
   private mutating func addOfSelf(
-    _ effect: CodeFacts.SelfEffect, _ index: Int, _ setting: CodeConstantSetting? = nil, in scope: Scope? = nil
+    _ effect: CodeFacts.SelfEffect, _ index: Int, _ setting: CodeConstantSetting? = nil, in scope: CodeScope? = nil
   ) {
     let scope = scope ?? self.scope
     var kept = effect

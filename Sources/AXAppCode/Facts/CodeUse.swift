@@ -24,8 +24,9 @@ struct CodeUse {
   private var effectsOfVariable: [CodeFacts.Effect]? {
     guard text.kind(start - 1) == .equals, text.kind(end) != .comparison, !text.isKeyword(end, .is) else { return nil }
     let name = CodeLoop.variable(assignedAt: start - 1, in: text)
-    // `guard let play = play` keeps the name.
-    if text.text(name) == "_" || text.isSameText(name, end - 1) { return nil }
+    // `guard let play = play` keeps the name of the class's own outlet.
+    let isOfOther = text.owner(of: end - 1).owner == .other
+    if text.text(name) == "_" || text.isSameText(name, end - 1) && !isOfOther { return nil }
     return CodeLoop(text, variableAssignedAt: start - 1, in: brackets)?.effects
   }
 

@@ -185,8 +185,9 @@ struct CodeValue {
   private var isHiding: Bool { Self.trueWords.contains(literal) || ["0", "0.0", "0.f", "0.0f"].contains(literal) }
 
   static let trueWords: Set<String> = ["true", "YES", "TRUE"]
+  static let falseWords: Set<String> = ["false", "NO", "FALSE"]
 
-  private var isFalse: Bool { ["false", "NO", "FALSE"].contains(literal) }
+  private var isFalse: Bool { Self.falseWords.contains(literal) }
 
   /// The text of the value, without the colon before an argument in Objective-C.
   private var literal: String {

@@ -36,7 +36,7 @@ enum HintRepeatsLabel: Rule {
   }
 
   private static func add(
-    _ element: Element, _ what: String, dependence: CodeInfluence.Dependence, report: inout RuleReport
+    _ element: Element, _ what: String, dependence: CodeDependence, report: inout RuleReport
   ) {
     report.add(
       element, at: .attribute(.hint), Self.message(element[.hint] ?? "", what), help: Self.help(element),

@@ -25,7 +25,7 @@ enum HintWithoutLabel: Rule {
 
   static let subjects = Subjects(attributes: [.hint], mustBeReached: true)
 
-  static let dependence = CodeInfluence.Dependence.name
+  static let dependence = CodeDependence.name
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard MissingName.rule(for: element) == .hintWithoutLabel, let hint = element.text(.hint) else { return }

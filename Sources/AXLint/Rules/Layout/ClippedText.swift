@@ -66,7 +66,7 @@ enum ClippedText: Rule {
     markup == .interfaceBuilder ? Subjects(kinds: kinds, attributes: [.textStyle]) : .none
   }
 
-  static let dependence = CodeInfluence.Dependence.font
+  static let dependence = CodeDependence.font
 
   static let gatheredMessage: (@Sendable (Int) -> String)? = message(count:)
 
@@ -80,7 +80,7 @@ enum ClippedText: Rule {
         help: Self.help(for: element), reason: "code may set the height of the row")
     }
     // Code rarely changes the font of a text that already adjusts.
-    let dependence: CodeInfluence.Dependence = object.flags.contains(.scalesFont) ? .scaledFont : .font
+    let dependence: CodeDependence = object.flags.contains(.scalesFont) ? .scaledFont : .font
     report.gather(
       element, note: "\(ElementDescription.of(element)): \(Self.words(limit, size))", help: Self.help(for: element),
       dependence: dependence, message: Self.message(count:))

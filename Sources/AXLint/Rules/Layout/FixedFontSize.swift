@@ -43,7 +43,7 @@ enum FixedFontSize: Rule {
 
   static let looksIntoHidden = true
 
-  static let dependence = CodeInfluence.Dependence.fixedFont
+  static let dependence = CodeDependence.fixedFont
 
   static let gatheredMessage: (@Sendable (Int) -> String)? = message(count:)
 

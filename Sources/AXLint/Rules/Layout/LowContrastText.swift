@@ -194,7 +194,7 @@ enum LowContrastText: Rule {
       text: color.value, background: seen.background.value, minimum: minimum,
       lightSeverity: report.severity(isError ? .error : .warning))
     let appearance = change.mayDiffer ? CodeQuestion.lightAppearance : ""
-    let dependence = { () -> CodeInfluence.Dependence in
+    let dependence = { () -> CodeDependence in
       change.mayDiffer && !isTooLowInDark(element, minimum)
         ? .lightColors(background: background, contrast) : .colors(background: background, contrast)
     }

@@ -47,7 +47,7 @@ enum ReadingOrder: Rule {
         """##, "Columns that are groups"),
     ])
 
-  static let dependence = CodeInfluence.Dependence.order
+  static let dependence = CodeDependence.order
 
   static func check(_ screen: ScreenContext, _ report: inout RuleReport) {
     guard screen.facts.contents.has(.frame) else { return }

@@ -69,7 +69,7 @@ enum TouchTargetSize: Rule {
     return subjects
   }
 
-  static let dependence = CodeInfluence.Dependence.action
+  static let dependence = CodeDependence.action
 
   static let looksIntoHidden = true
 

@@ -59,7 +59,7 @@ enum UnscaledTextStyle: Rule {
 
   static let looksIntoHidden = true
 
-  static let dependence = CodeInfluence.Dependence.font
+  static let dependence = CodeDependence.font
 
   static let gatheredMessage: (@Sendable (Int) -> String)? = message(count:)
 

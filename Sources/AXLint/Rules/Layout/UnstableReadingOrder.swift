@@ -57,7 +57,7 @@ enum UnstableReadingOrder: Rule {
         """##, "A group has one position"),
     ])
 
-  static let dependence = CodeInfluence.Dependence.order
+  static let dependence = CodeDependence.order
 
   static func check(_ screen: ScreenContext, _ report: inout RuleReport) {
     guard screen.facts.contents.has(.frame) else { return }

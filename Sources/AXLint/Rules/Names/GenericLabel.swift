@@ -29,7 +29,7 @@ enum GenericLabel: Rule {
 
   static let subjects = Subjects.reached
 
-  static let dependence = CodeInfluence.Dependence.missingName
+  static let dependence = CodeDependence.missingName
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard let bytes = element.nameBytes, TextBytes.mayEnd(bytes, in: Self.endings),

@@ -62,7 +62,7 @@ enum MissingContentType: Rule {
     ])
 
   /// Code often sets the type through the field's outlet.
-  static let dependence = CodeInfluence.Dependence.contentType
+  static let dependence = CodeDependence.contentType
 
   private static let kinds = MarkupElementSet { Vocabulary.allows(.textContentType, on: $0.kind) }
 

@@ -34,7 +34,7 @@ enum UnlabeledButton: Rule {
 
   static let subjects = Subjects.reached
 
-  static let dependence = CodeInfluence.Dependence.missingName
+  static let dependence = CodeDependence.missingName
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard !element.hasName, MissingName.rule(for: element) == .unlabeledButton else { return }

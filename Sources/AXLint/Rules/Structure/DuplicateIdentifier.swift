@@ -31,7 +31,7 @@ enum DuplicateIdentifier: Rule {
       .init(#"<button title="Pay" identifier=""/><button title="Cancel" identifier=""/>"#, "Empty identifiers"),
     ])
 
-  static let dependence = CodeInfluence.Dependence.identifier
+  static let dependence = CodeDependence.identifier
 
   static func check(_ screen: ScreenContext, _ report: inout RuleReport) {
     // Bytes, because two encodings of `é` are equal as `String` but not as identifiers.

@@ -33,7 +33,7 @@ enum EmptyContainer: Rule {
         """, "A state shows an element"),
     ])
 
-  static let dependence = CodeInfluence.Dependence.behavior
+  static let dependence = CodeDependence.behavior
 
   static func check(_ screen: ScreenContext, _ report: inout RuleReport) {
     guard screen.facts.contents.has(.containerType), screen.tree.script.states.isEmpty else { return }

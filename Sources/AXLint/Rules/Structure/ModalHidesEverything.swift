@@ -29,7 +29,7 @@ enum ModalHidesEverything: Rule {
         """, "It is modal only while it is shown"),
     ])
 
-  static let dependence = CodeInfluence.Dependence.behavior
+  static let dependence = CodeDependence.behavior
 
   static func check(_ screen: ScreenContext, _ report: inout RuleReport) {
     guard screen.facts.contents.has(.viewIsModal) else { return }

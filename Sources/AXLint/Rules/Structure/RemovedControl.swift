@@ -33,7 +33,7 @@ enum RemovedControl: Rule {
 
   static let subjects = Subjects(kinds: .standardControls, attributes: [.accessible])
 
-  static let dependence = CodeInfluence.Dependence.behavior
+  static let dependence = CodeDependence.behavior
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard Self.reports(element) else { return }

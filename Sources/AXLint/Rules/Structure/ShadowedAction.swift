@@ -43,7 +43,7 @@ enum ShadowedAction: Rule {
       .init(#"<view label="Order 12"><button title="Delete"/></view>"#, "Nothing shadows it"),
     ])
 
-  static let dependence = CodeInfluence.Dependence.shadower
+  static let dependence = CodeDependence.shadower
 
   static func check(_ screen: ScreenContext, _ report: inout RuleReport) {
     ShadowedFinding.add(.action, in: screen, to: &report, message: Self.message, help: Self.help)

@@ -47,7 +47,7 @@ enum ShadowedElement: Rule {
       .init(#"<textField label="Shops"><button image="x" label="Clear"/></textField>"#, "Inside a text field"),
     ])
 
-  static let dependence = CodeInfluence.Dependence.shadower
+  static let dependence = CodeDependence.shadower
 
   static func check(_ screen: ScreenContext, _ report: inout RuleReport) {
     ShadowedFinding.add(.element, in: screen, to: &report, message: Self.message, help: Self.help)

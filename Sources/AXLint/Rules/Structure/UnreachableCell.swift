@@ -54,7 +54,7 @@ enum UnreachableCell: Rule {
     markup == .interfaceBuilder ? Subjects(kinds: .views(.collectionViewCell)) : .none
   }
 
-  static let dependence = CodeInfluence.Dependence.reachOfCell
+  static let dependence = CodeDependence.reachOfCell
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard !element.isHidden, !element.isReached, element.reachedAncestor == nil,

@@ -41,7 +41,7 @@ enum UnreachableControl: Rule {
   /// something. Cards in apps contain up to eight texts.
   private static let maximumReachedInsideTapInCode = 8
 
-  static let dependence = CodeInfluence.Dependence.behavior
+  static let dependence = CodeDependence.behavior
 
   static let looksIntoHidden = true
 

@@ -35,7 +35,7 @@ enum UnreadAttribute: Rule {
   static let subjects = Subjects(
     kinds: .optInViews, attributes: [.label, .value, .hint])
 
-  static let dependence = CodeInfluence.Dependence.behavior
+  static let dependence = CodeDependence.behavior
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard UnreachableControl.isUnread(element), !UnreachableControl.reports(element),

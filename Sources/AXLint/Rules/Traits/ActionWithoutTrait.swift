@@ -30,7 +30,7 @@ enum ActionWithoutTrait: Rule {
   static let subjects = Subjects(
     kinds: .optInViews.union(.views(.label, .textView)), mustBeReached: true)
 
-  static let dependence = CodeInfluence.Dependence.behavior
+  static let dependence = CodeDependence.behavior
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard element.traits.isDisjoint(with: Interaction.traits), mayBeText(element) else { return }

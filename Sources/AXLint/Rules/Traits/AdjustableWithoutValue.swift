@@ -27,7 +27,7 @@ enum AdjustableWithoutValue: Rule {
   static let subjects = Subjects(
     kinds: .init { !Vocabulary.allows(.maximumValue, on: $0.kind) }, traits: TraitSet(.adjustable), mustBeReached: true)
 
-  static let dependence = CodeInfluence.Dependence.behavior
+  static let dependence = CodeDependence.behavior
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard element.value == nil else { return }

@@ -28,7 +28,7 @@ enum ClampedValue: Rule {
   static let subjects = Subjects(attributes: [.progress, .currentValue], mustBeReached: true)
 
   /// Code often sets the range and the position.
-  static let dependence = CodeInfluence.Dependence.property
+  static let dependence = CodeDependence.property
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard let name = [AttributeName.progress, .currentValue].first(where: element.has), let written = element[name],

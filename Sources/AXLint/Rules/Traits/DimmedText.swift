@@ -35,7 +35,7 @@ enum DimmedText: Rule {
     mustBeReached: true
   )
 
-  static let dependence = CodeInfluence.Dependence.behavior
+  static let dependence = CodeDependence.behavior
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard element.writtenTraits.contains(.notEnabled), element[.enabled] != "false", !isUsed(element),

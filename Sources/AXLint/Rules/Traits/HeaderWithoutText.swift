@@ -25,7 +25,7 @@ enum HeaderWithoutText: Rule {
 
   static let subjects = Subjects(traits: TraitSet(.header), mustBeReached: true)
 
-  static let dependence = CodeInfluence.Dependence.name
+  static let dependence = CodeDependence.name
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard MissingName.rule(for: element) == .headerWithoutText else { return }

@@ -44,7 +44,7 @@ enum HeadingWithoutTrait: Rule {
         """, "Larger than only one other text"),
     ])
 
-  static let dependence = CodeInfluence.Dependence.behavior
+  static let dependence = CodeDependence.behavior
 
   private static let minimumSize = 20.0
   private static let minimumSmallerCount = 2

@@ -46,7 +46,7 @@ enum InertPageControl: Rule {
     markup == .interfaceBuilder ? Subjects(kinds: .views(.pageControl)) : .none
   }
 
-  static let dependence = CodeInfluence.Dependence.missingHandler
+  static let dependence = CodeDependence.missingHandler
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard !element.isHidden, element.reachedAncestor == nil, element[.enabled] != "false",

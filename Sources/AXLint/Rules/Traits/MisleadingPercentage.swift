@@ -31,7 +31,7 @@ enum MisleadingPercentage: Rule {
   static let subjects = Subjects(
     kinds: .init { $0.valueSource == .position }, attributes: [.minimumValue, .maximumValue], mustBeReached: true)
 
-  static let dependence = CodeInfluence.Dependence.behavior
+  static let dependence = CodeDependence.behavior
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard !element.hasText(.value), let range = element.node.valueRange, range.minimum < range.maximum,

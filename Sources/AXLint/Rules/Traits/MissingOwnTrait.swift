@@ -31,7 +31,7 @@ enum MissingOwnTrait: Rule {
   static let subjects = Subjects(
     kinds: .init { !$0.ownTraits.isDisjoint(with: Interaction.traits) }, attributes: [.traits], mustBeReached: true)
 
-  static let dependence = CodeInfluence.Dependence.behavior
+  static let dependence = CodeDependence.behavior
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     // People cannot use a control that gets no touches.

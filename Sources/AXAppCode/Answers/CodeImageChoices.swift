@@ -1,0 +1,98 @@
+import AXDiagnostics
+import AXText
+
+/// The images of which code chooses one for a view. People who see them learn a state.
+package struct CodeImageChoices {
+  /// Notes about the first images.
+  let notes: [Diagnostic.Note]
+
+  /// The maximum number of images to name.
+  private static let maximumCount = 3
+
+  /// - Parameter property: The name of the outlet. An image that it calls a sign, such as a lock, may also come and go.
+  /// - Returns: Nil if code does not choose among images with names, or if it may show others.
+  init?(_ reading: CodeReading, property: String) {
+    guard reading.unclear == nil else { return nil }
+    var notes: [String: Diagnostic.Note] = [:]
+    var names: [String] = []
+    var (shown, hidden): (Diagnostic.Note?, Diagnostic.Note?)
+    var visibility: [Diagnostic.Note] = []
+    for mention in reading.relevant {
+      let location = mention.fact.place.location(in: mention.path)
+      switch mention.fact.images {
+      case .unknown: return nil
+      case .passing: break
+      case .visibility(let shows, let hides) where Self.isSign(property):
+        if shows, hides {
+          visibility = [.init("code shows or hides it here", at: location)]
+        } else if shows {
+          shown = shown ?? .init("code shows it here", at: location)
+        } else {
+          hidden = hidden ?? .init("code hides it here", at: location)
+        }
+      case .visibility: break
+      case .named(let images):
+        for name in images.map(Self.plain) where notes[name] == nil {
+          if Self.isPicture(name) { return nil }
+          names.append(name)
+          notes[name] = .init(name.isEmpty ? "code shows no image here" : "code shows “\(name)” here", at: location)
+        }
+      case nil: if Self.mayShowOthers(mention.fact.effect) { return nil }
+      }
+    }
+    if visibility.isEmpty, let shown, let hidden { visibility = [shown, hidden] }
+    guard Set(names.map(Self.meaning)).count > 1 || !visibility.isEmpty else { return nil }
+    self.notes = names.prefix(Self.maximumCount).compactMap { notes[$0] } + visibility
+  }
+
+  /// Returns whether code sets a text or another image, or hands the view to code that may do so.
+  private static func mayShowOthers(_ effect: CodeFacts.Effect) -> Bool {
+    switch effect {
+    case .sets(let set): !set.isDisjoint(with: [.content, .image, .namedImage])
+    case .unclear, .handsOn, .keyPath: true
+    case .declares, .nothing, .uses, .passes: false
+    }
+  }
+
+  /// Returns a name without the extension of a file.
+  private static func plain(_ name: String) -> String {
+    name.hasSuffix(".png") || name.hasSuffix(".pdf") ? String(name.dropLast(4)) : name
+  }
+
+  /// Words in the names of images that are pictures, or that fill a place until there is a picture.
+  private static let pictureWords: Set<String> = [
+    "avatar", "background", "banner", "bg", "cover", "default", "empty", "gradient", "illustration", "logo", "photo",
+    "picture", "placeholder", "poster", "profile", "screenshot", "splash", "thumb", "thumbnail",
+  ]
+
+  /// Returns whether a name is that of a picture, such as `avatar`, which shows no state.
+  package static func isPicture(_ name: String) -> Bool {
+    name.identifierWords.contains(where: pictureWords.contains)
+  }
+
+  /// Words in the names of images that say something by being there.
+  private static let signWords: Set<String> = [
+    "alert", "badge", "bookmark", "bookmarked", "check", "checkbox", "checked", "checkmark", "crown", "delivered",
+    "downloaded", "encrypted", "encryption", "error", "exclamation", "fail", "failed", "failure", "favorite",
+    "favorited",
+    "favourite", "heart",
+    "lock", "locked", "mute", "muted", "offline", "online", "pin", "pinned", "premium", "selected", "selection",
+    "shared",
+    "shield", "star", "starred", "status", "tick", "unread", "unsent", "verified", "warning",
+  ]
+
+  private static func isSign(_ name: String) -> Bool {
+    name.identifierWords.contains(where: signWords.contains)
+  }
+
+  /// Words in the names of images that show the same in another look.
+  private static let lookWords: Set<String> = [
+    "big", "black", "blue", "dark", "gray", "green", "grey", "ipad", "iphone", "landscape", "large", "light", "orange",
+    "portrait", "red", "small", "white", "yellow",
+  ]
+
+  /// Returns the words of a name that say what an image means.
+  private static func meaning(_ name: String) -> [String] {
+    name.identifierWords.filter { !$0.isEmpty && !lookWords.contains($0) }
+  }
+}

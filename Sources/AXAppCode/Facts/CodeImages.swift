@@ -1,0 +1,11 @@
+/// The images that one statement gives to a view, as far as its words name them.
+enum CodeImages: Hashable, Sendable {
+  /// The names of images, of which the statement chooses one. An empty name is no image.
+  case named([String])
+  /// The statement shows the view or hides it in some cases, or does both by a value that may change.
+  case visibility(shows: Bool, hides: Bool)
+  /// It cannot be known which images, or people also learn in words what the image says.
+  case unknown
+  /// The statement only tidies up, as before a cell is used again.
+  case passing
+}

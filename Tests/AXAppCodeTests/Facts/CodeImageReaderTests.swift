@@ -1,0 +1,112 @@
+import Testing
+
+@testable import AXAppCode
+
+@Suite("The images that code gives to a view")
+struct CodeImageReaderTests {
+  @Test(arguments: [
+    ("lock.image = isOpen ? UIImage(named: \"open\") : UIImage(named: \"closed\")", ["open", "closed"]),
+    ("lock.image = UIImage(named: isOpen ? \"open\" : \"closed\")", ["open", "closed"]),
+    ("if isOpen { lock.image = UIImage(systemName: \"open\") } else { lock.image = nil }", ["open", ""]),
+    ("if isOpen { self.lock?.image = .open } else { self.lock?.image = .closed }", ["open", "closed"]),
+    ("lock.image = isOpen ? Asset.open.image : Asset.closed.image", ["open", "closed"]),
+    ("lock.image = isOpen ? R.image.open() : R.image.closed()", ["open", "closed"]),
+    ("lock.image = isOpen ? UIImage(resource: .open) : UIImage(resource: .closed)", ["open", "closed"]),
+    ("lock.image = isOpen ? openImage : closedImage", ["openImage", "closedImage"]),
+    ("lock.image = kind == \"x\" ? #imageLiteral(resourceName: \"open\") : UIImage()", ["open", ""]),
+    (
+      "lock.image = UIImage(named: \"closed\", in: bundle, compatibleWith: nil)\nif a { lock.image = .open }",
+      ["closed", "open"]
+    ),
+    (
+      "switch state { case .a: lock.image = Asset.open.image.withRenderingMode(.alwaysTemplate)\ncase .b: lock.image = .closed }",
+      ["open", "closed"]
+    ),
+  ])
+  func codeChoosesAmongNames(_ statements: String, names: [String]) {
+    let notes = names.map { $0.isEmpty ? "code shows no image here" : "code shows “\($0)” here" }
+    #expect(CodeAnswers.imageNotes(statements) == notes)
+  }
+
+  /// The images may be any, or they are not for a state.
+  @Test(arguments: [
+    "lock.image = UIImage(named: \"open\")", "lock.image = model.icon\nif a { lock.image = .open }",
+    "lock.image = UIImage(named: \"lock_\" + name)\nif a { lock.image = .open }",
+    "lock.image = UIImage(named: \"lock_\\(name)\")\nif a { lock.image = .open }",
+    "lock.image = photo ?? .open\nif a { lock.image = .closed }", "lock.image = isOpen ? icon(for: .a) : icon(for: .b)",
+    "lock.kf.setImage(with: url)\nif a { lock.image = .open } else { lock.image = .closed }",
+    "lock.image = isOpen ? .avatar : .placeholder", "lock.image = isWide ? .lockLarge : .lockSmall",
+    "lock.image = traitCollection.userInterfaceStyle == .dark ? .moon : .sun",
+    "if isDarkTheme { lock.image = .moon } else { lock.image = .sun }",
+    "if isSelected { lock.image = .a } else { lock.image = .b }",
+  ])
+  func otherImagesAreNoChoice(_ statements: String) {
+    #expect(CodeAnswers.imageNotes(statements) == nil)
+  }
+
+  /// What a text or the label of a view says in the same case, people hear.
+  @Test(arguments: [
+    ("if a { lock.image = .open; label.text = \"Open\" } else { lock.image = .closed; label.text = \"Closed\" }", true),
+    ("if a { lock.image = .open; openLabel.isHidden = false } else { lock.image = .closed }", true),
+    ("switch a { case .a: lock.image = .open; label.text = x\ncase .b: lock.image = .closed; label.text = y }", true),
+    ("lock.image = a ? .open : .closed\nlabel.text = a ? \"Open\" : \"Closed\"", true),
+    ("if a { lock.image = .open } else { lock.image = .closed }\nlock.accessibilityLabel = x", true),
+    ("if a { lock.image = .open } else { lock.image = .closed }\nbox.accessibilityValue = x", true),
+    ("lock.image = a ? .open : .closed\nlabel.text = name", false),
+    ("label.text = name\nif a { lock.image = .open } else { lock.image = .closed }", false),
+    ("switch a { case .a: lock.image = .open\ncase .b: lock.image = .closed\ndefault: label.text = x }", false),
+  ])
+  func textsSayTheSame(_ statements: String, isSaid: Bool) {
+    #expect((CodeAnswers.imageNotes(statements) == nil) == isSaid)
+  }
+
+  @Test(arguments: [
+    ("lock.isHidden = !isLocked", ["code shows or hides it here"]),
+    (
+      "if isLocked { lock.isHidden = false } else { lock.isHidden = true }",
+      ["code shows it here", "code hides it here"]
+    ),
+    ("if isLocked { lock.isHidden = true }", nil),
+    ("if isLocked { lock.isHidden = true; label.text = x } else { lock.isHidden = false }", nil),
+  ])
+  func aSignComesAndGoes(_ statements: String, notes: [String]?) {
+    #expect(CodeAnswers.imageNotes(statements) == notes)
+    // Another image may be there for its looks.
+    #expect(CodeAnswers.imageNotes(statements, property: "hillView") == nil)
+  }
+
+  @Test func theFirstImageOfARowIsNoState() {
+    let reuse = "}\noverride func prepareForReuse() { lock.image = nil }\nfunc g() {"
+    #expect(CodeAnswers.imageNotes("lock.image = .open\n\(reuse)") == nil)
+    #expect(CodeAnswers.imageNotes("lock.image = a ? .open : .closed\n\(reuse)")?.count == 2)
+  }
+
+  @Test func objectiveCChoosesToo() {
+    let statements = """
+      if (isOpen) { self.lock.image = [UIImage imageNamed:@"open.png"]; }
+      else { [_lock setImage:[UIImage imageNamed:@"closed.png"]]; }
+      """
+    #expect(CodeAnswers.imageNotes(inObjectiveC: statements) == ["code shows “open” here", "code shows “closed” here"])
+    let choice = "self.lock.image = isOpen ? [UIImage imageNamed:@\"open\"] : nil;"
+    #expect(CodeAnswers.imageNotes(inObjectiveC: choice) == ["code shows “open” here", "code shows no image here"])
+  }
+
+  @Test(arguments: [
+    ("play.setImage(a ? .play : .pause, for: .normal)", ["code shows “play” here", "code shows “pause” here"]),
+    ("play.setImage(.play, for: .normal)\nplay.setImage(.pause, for: .selected)", nil),
+    ("play.setImage(a ? .play : .pause, for: .normal)\nplay.isSelected = a", nil),
+    ("play.setImage(a ? .play : .pause, for: .normal)\nplay.setTitle(x, for: .normal)", nil),
+  ])
+  func aButtonHasOneImageForItsUsualState(_ statements: String, notes: [String]?) {
+    #expect(CodeAnswers.imageNotes(statements, property: "play", uiKitClass: "UIButton") == notes)
+  }
+
+  @Test(arguments: [
+    ("var accessibilityLabel: String? { get { x } set {} }", true), ("func g() { accessibilityValue = x }", true),
+    ("func g() { accessibilityIdentifier = x }", false),
+  ])
+  func theClassSaysItself(_ member: String, isSaid: Bool) {
+    let statements = "lock.image = a ? .open : .closed\n}\n\(member)\nfunc h() {"
+    #expect((CodeAnswers.imageNotes(statements) == nil) == isSaid)
+  }
+}

@@ -1,0 +1,91 @@
+import TestSupport
+import Testing
+
+/// States that only images show, which lint finds in the app's sources.
+@Suite("lint --sources: images") struct LintCodeImagesTests {
+  /// Lints a row with an image and a button, whose class has some code.
+  private func lint(_ code: String, image: String = "", button: String = "title=\"Play\"") throws -> String {
+    let folder = try TemporaryFolder([
+      "App/Row.xib": """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch">
+        <objects>
+          <tableViewCell reuseIdentifier="Row" customClass="Row" id="row">
+            <tableViewCellContentView key="contentView" id="content"><subviews>
+              <imageView image="lock" id="image">\(image)</imageView>
+              <button id="button"><state key="normal" \(button)/></button>
+            </subviews></tableViewCellContentView>
+            <connections>
+              <outlet property="lockView" destination="image" id="o-1"/>
+              <outlet property="playButton" destination="button" id="o-2"/>
+            </connections>
+          </tableViewCell>
+        </objects>
+      </document>
+      """,
+      "Code/Row.swift": """
+      class Row: UITableViewCell {
+        @IBOutlet var lockView: UIImageView!
+        @IBOutlet var playButton: UIButton!
+        func show(_ door: Door) {
+      \(code)
+        }
+      }
+      class List: UITableViewController { func f() { tableView.dequeueReusableCell(withIdentifier: "Row", for: a) } }
+      """,
+    ])
+    return try Program(in: folder).run(["lint", "App", "--sources", "Code", "--only", "state-only-in-image"]).output
+  }
+
+  private let none = "no findings\n  1 source file searched\n"
+
+  @Test func anImageThatAloneShowsAStateIsReported() throws {
+    let output = try lint("lockView.image = UIImage(named: door.isOpen ? \"open\" : \"closed\")")
+    #expect(
+      output.contains(
+        """
+        warning: imageView (id image): VoiceOver users do not learn what the image shows: code chooses among images, and \
+        VoiceOver skips them [state-only-in-image]
+        """))
+    #expect(
+      output.contains(
+        "help: in the app's code: where it sets the image, say the same in the accessibilityValue of the cell"))
+    #expect(output.contains("note: code shows “open” here (Code/Row.swift:5:1)\n"))
+    #expect(output.contains("note: code shows “closed” here (Code/Row.swift:5:1)\n"))
+    #expect(output.hasSuffix("1 warning\n  1 source file searched\n"))
+    #expect(try lint("lockView.image = UIImage(named: \"open\")").hasSuffix(none))
+  }
+
+  @Test func whatCodeNamesIsNotReported() throws {
+    let choice = "lockView.image = UIImage(named: door.isOpen ? \"open\" : \"closed\")"
+    #expect(try lint("\(choice)\n}\nfunc g() { lockView.accessibilityLabel = x").hasSuffix(none))
+    #expect(try lint("\(choice)\n}\nfunc g() { accessibilityLabel = x").hasSuffix(none))
+    // A function that gets the image may name it.
+    let unclear = try lint("\(choice)\nDoors.style(lockView)")
+    #expect(unclear.hasSuffix("no findings\n  1 for review (an outlet may set it: 1)\n  1 source file searched\n"))
+  }
+
+  @Test func aButtonWhoseNameStaysIsReported() throws {
+    let choice = "playButton.setImage(door.isOpen ? .play : .pause, for: .normal)"
+    let output = try lint(choice)
+    #expect(
+      output.contains(
+        """
+        warning: button "Play" (id button): VoiceOver users hear "Play" whatever it shows: code chooses the image but not \
+        the label [state-only-in-image]
+        """))
+    #expect(output.contains("help: in the app's code: where it sets the image, set accessibilityLabel, too\n"))
+    // Its name has both, or it has none, which another rule reports.
+    #expect(try lint(choice, button: "title=\"Play/Pause\"").hasSuffix(none))
+    #expect(try lint(choice, button: "title=\"Play or pause\"").hasSuffix(none))
+    #expect(try lint(choice, button: "").hasSuffix(none))
+    #expect(try lint("\(choice)\nplayButton.accessibilityLabel = x").hasSuffix(none))
+  }
+
+  @Test func anAccessibleImageIsReportedIfItsLabelStays() throws {
+    let choice = "lockView.image = UIImage(named: door.isOpen ? \"open\" : \"closed\")"
+    let label =
+      #"<accessibility key="accessibilityConfiguration" label="Door"><bool key="isElement" value="YES"/></accessibility>"#
+    #expect(try lint(choice, image: label).contains("VoiceOver users hear \"Door\" whatever it shows"))
+  }
+}
