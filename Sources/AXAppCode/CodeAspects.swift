@@ -61,6 +61,9 @@ package struct CodeAspects: OptionSet, Hashable, Sendable, BitwiseCopyable {
   /// A tap recognizer that only calls a closure, which other code may set. What sets it also sets `tap`.
   package static let tapOfClosure = CodeAspects(rawValue: 1 << 26)
 
+  /// How transparent the view is. What sets it also sets `shown`.
+  package static let opacity = CodeAspects(rawValue: 1 << 27)
+
   /// That code removes the title.
   package static let noContent = CodeAspects(rawValue: 1 << 25)
 

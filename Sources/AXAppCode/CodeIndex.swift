@@ -249,6 +249,13 @@ package struct CodeIndex: Sendable {
     return (.never(notes.first ?? Diagnostic.Note("no code sets it")), notes)
   }
 
+  /// Returns whether a function that is not in the sources probably sets the font that a finding is about.
+  package func isStyledElsewhere(_ question: CodeQuestion) -> Bool {
+    let isKnown = { !members.effects(ofMember: $0, of: classAnswers.classes(of: question)).isUnclear }
+    return question.aspects.contains(.font)
+      && question.outlets.contains { reading($0, of: $1, question.uiKitClass).isStyled(isKnown) }
+  }
+
   /// Returns notes about the code that calls for another form of a finding, or nil if no code does.
   package func notes(for variant: CodeQuestion.Variant, of question: CodeQuestion) -> [Diagnostic.Note]? {
     location(ofCodeSetting: variant.aspects, for: question).map {
@@ -317,7 +324,8 @@ package struct CodeIndex: Sendable {
     case .customClass(let name): classAnswers.answer(class: name, isEnabled(question) ? aspects : question.aspects)
     case .outletToContainer(let property, let owner): answer(container: property, of: owner, aspects)
     case .classOfContainer(let name): answer(elementCellOf: name, aspects) ?? classAnswers.answer(containerClass: name)
-    case .hiddenView(let property, let owner): answer(hiddenView: property, of: owner)
+    case .hiddenView(let property, let owner): answer(hiddenView: property, of: owner, by: .shown)
+    case .transparentView(let property, let owner): answer(hiddenView: property, of: owner, by: .opacity)
     case .outletAround(let property, let owner): answer(around: property, of: owner, question.aspects)
     case .classAround(let name):
       classAnswers.answer(classAround: name, question.aspects) ?? answer(elementCellOf: name, aspects)
@@ -506,7 +514,7 @@ package struct CodeIndex: Sendable {
       guard case .uses(let member, let reason) = mention.fact.effect else { continue }
       let classes = classAnswers.classes(of: question)
       let set = members.aspects(setBy: member, of: classes, among: aspects)
-      if aspects == .contentType, !members.maySetContentType(member, of: classes) { continue }
+      if aspects.subtracting(.placeholder) == .contentType, !members.maySetContentType(member, of: classes) { continue }
       if set?.isEmpty == true || set == nil && unclear != nil { continue }
       let location = mention.fact.place.location(in: mention.path)
       if set != nil { return .sets(.init("code sets it: `\(property)` \(reason)", at: location)) }
@@ -577,10 +585,12 @@ package struct CodeIndex: Sendable {
   }
 
   /// Answers for something inside a view that the file hides, or for the view itself.
-  private func answer(hiddenView property: String, of owner: String) -> Answer {
+  ///
+  /// - Parameter aspect: What code has to set to show the view.
+  private func answer(hiddenView property: String, of owner: String, by aspect: CodeAspects) -> Answer {
     let found = reading(property, of: owner)
     if let unclear = found.unclear { return .unclear(unclear) }
-    guard let location = location(ofCodeSetting: .shown, in: found.relevant) else {
+    guard let location = location(ofCodeSetting: aspect, in: found.relevant) else {
       return .unclear(.init("unclear: no code is found that shows `\(property)`, which is hidden at first"))
     }
     return .never(.init("hidden at first, but code shows `\(property)` here", at: location))

@@ -14,6 +14,8 @@ package struct CodeQuestion: Hashable, Sendable {
     case classOfContainer(String)
     /// An outlet leads to a view that the file hides: the element, or a view around it.
     case hiddenView(property: String, owner: String)
+    /// An outlet leads to a view that is transparent in the file, so that nobody sees it: the element, or a view around it.
+    case transparentView(property: String, owner: String)
     /// An outlet leads to a view around the element, and only what code sets on that view matters.
     case outletAround(property: String, owner: String)
     /// A view around the element has a class of the app, or a controller that has one, and only what the class sets on
@@ -69,6 +71,7 @@ package struct CodeQuestion: Hashable, Sendable {
       case .viewAround(let property, let owner): (17, [property, owner])
       case .classOfClearView(let name): (18, [name])
       case .tag: (19, [])
+      case .transparentView(let property, let owner): (20, [property, owner])
       }
     }
 
@@ -77,7 +80,8 @@ package struct CodeQuestion: Hashable, Sendable {
       switch self {
       case .outlet(let property, let owner), .outletToContainer(let property, let owner),
         .hiddenView(let property, let owner), .outletAround(let property, let owner),
-        .outletToClearView(let property, let owner), .viewAround(let property, let owner):
+        .outletToClearView(let property, let owner), .viewAround(let property, let owner),
+        .transparentView(let property, let owner):
         (property, owner)
       case .customClass, .classOfContainer, .classAround, .runtimeAttribute, .classOfBackground, .classOfClearView,
         .darkAppearance, .lightAppearance, .prototype, .cellText, .classOfCell, .otherRuntimeAttribute, .tag,
@@ -108,6 +112,7 @@ package struct CodeQuestion: Hashable, Sendable {
       case 17: self = .viewAround(property: first, owner: second)
       case 18: self = .classOfClearView(first)
       case 19: self = .tag
+      case 20: self = .transparentView(property: first, owner: second)
       default: self = .undecided
       }
     }

@@ -115,7 +115,12 @@ struct CodeInfluence {
     let isLikely = causes.isEmpty && !dependence.aspects.contains(.order)
     if dependence.aspects.isEmpty {
       // What code sets does not decide these findings, but it decides whether people see the element.
-      causes = causes.map { if case .hiddenView = $0 { $0 } else { .undecided } }
+      causes = causes.map { cause in
+        switch cause {
+        case .hiddenView, .transparentView: cause
+        default: .undecided
+        }
+      }
     } else {
       causes += rareCauses(on: element, for: dependence).filter { !causes.contains($0) }
     }
@@ -383,8 +388,11 @@ struct CodeInfluence {
     return nodes.filter { Standing.reasonForHiding($0.record) != nil }.map { node in
       CodeInfluence(
         reason: "hidden at first", exception: "code changes that before it shows the view, which is hidden at first",
-        cause: node.objectFacts?.outlets.first.map { .hiddenView(property: $0.property, owner: $0.owner) } ?? .undecided
-      )
+        cause: node.objectFacts?.outlets.first.map { outlet in
+          Standing.reasonForHiding(node.record) == .alpha
+            ? .transparentView(property: outlet.property, owner: outlet.owner)
+            : .hiddenView(property: outlet.property, owner: outlet.owner)
+        } ?? .undecided)
     }
   }
 
@@ -445,9 +453,11 @@ struct CodeInfluence {
     ]
   }
 
-  /// The title of a pop-up button is the selected item of its menu, whatever title the file has.
+  /// The title of a pop-up button is the selected item of its menu, whatever title the file has. Code may set the menu.
   private static func popUpMenu(of element: Element) -> [CodeInfluence] {
-    guard element.objectFlags.isSuperset(of: [.showsMenu, .showsSelection]), !element.has(.label) else { return [] }
+    guard element.objectFlags.contains(.showsSelection), !element.has(.label),
+      element.objectFlags.contains(.showsMenu) || !element.outlets.isEmpty
+    else { return [] }
     return [
       CodeInfluence(reason: "its menu names it", exception: "the selected item of its menu is enough")
     ]

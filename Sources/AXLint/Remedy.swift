@@ -94,7 +94,7 @@ extension Remedy {
       return Step("set accessibilityLabel to the text of `\(outlet)`", .code)
     }
     guard let container = containerFilledByCode(element) else { return .say(.label, purpose) }
-    return Step("where the \(container) gets its text, set accessibilityLabel to \(purpose)", .code)
+    return Step("where the \(container) gets its content, set accessibilityLabel to \(purpose)", .code)
   }
 
   /// The maximum number of views in a row or xib to look at. Real ones have fewer.

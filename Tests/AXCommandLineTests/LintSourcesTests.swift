@@ -148,12 +148,14 @@ struct LintSourcesTests {
     }
     let missing = try lint("")
     #expect(missing.contains("note: textField (id name): people for whom typing is hard may get no suggestion"))
-    #expect(missing.contains("but its content type is never set"))
+    #expect(missing.contains("but its placeholder or content type is never set"))
     #expect(
       try lint("nameField.textContentType = .emailAddress").hasSuffix("1 set by code\n  1 source file searched\n"))
     // A function of a library says what people enter only if its name is about that.
     #expect(try lint("nameField.applyTheme(scheme); nameField.type = .email").contains("1 for review"))
     #expect(try lint("nameField.applyTheme(scheme)").contains("may get no suggestion"))
+    // Nothing but the placeholder says what to type, and code sets another one.
+    #expect(try lint("nameField.placeholder = L10n.port").contains("1 set by code"))
     // A picker replaces the keyboard.
     #expect(try lint("nameField.inputView = picker").contains("1 set by code"))
   }
@@ -302,6 +304,26 @@ struct LintSourcesTests {
       result.output.hasSuffix("no findings\n  1 for review (an outlet may set it: 1)\n  1 source file searched\n"))
   }
 
+  @Test func codeMaySetTheMenuThatNamesAButton() throws {
+    let output = { (attributes: String) in
+      let xib = Self.xib.replacingOccurrences(of: "<button id", with: "<button \(attributes) id")
+      let folder = try folder(["App/Player.xib": xib, "Code/Player.swift": player("playButton.menu = menu")])
+      return try lint(folder, "--sources", "Code").output
+    }
+    #expect(try output("").contains("error: button (id play): VoiceOver users hear \"button\""))
+    #expect(try output("changesSelectionAsPrimaryAction=\"YES\"").contains("1 for review (an outlet may set it: 1)\n"))
+  }
+
+  @Test func aTransparentViewNeedsAnotherAlpha() throws {
+    let xib = Self.xib.replacingOccurrences(of: "<button id", with: "<button alpha=\"0\" id")
+    let output = { (code: String) in
+      try lint(try folder(["App/Player.xib": xib, "Code/Player.swift": player(code)]), "--sources", "Code").output
+    }
+    #expect(try output("playButton.isHidden = isOff").contains("1 for review (hidden at first: 1)\n"))
+    let shown = try output("playButton.alpha = isOff ? 0 : 1")
+    #expect(shown.contains("note: hidden at first, but code shows `playButton`"))
+  }
+
   @Test func codeThatShowsAHiddenViewMakesItsFindingsCertain() throws {
     let xib = Self.xib.replacingOccurrences(of: "<button id", with: "<button hidden=\"YES\" id")
     let hidden = try folder(["App/Player.xib": xib, "Code/Player.swift": player("playButton.isHidden = true")])
@@ -355,7 +377,8 @@ struct LintSourcesTests {
       #expect(result.output.contains("note: label \"\(id)\" (id \(id)): 17 points"))
     }
     #expect(
-      result.output.contains(": 17 points, and code sets a fixed size, too: Code/Player.swift:7 (App/Player.xib:"))
+      result.output.contains(
+        ": 17 points, close to Body, and code sets a fixed size, too: Code/Player.swift:7 (App/Player.xib:"))
     let help = "; where code sets the font, take it from UIFont.preferredFont(forTextStyle:), or "
     #expect(result.output.contains(help))
     #expect(result.output.hasSuffix("1 warning\n  1 set by code\n  1 source file searched\n"))

@@ -61,7 +61,8 @@ struct LintWholeAppTests {
     #expect(output.contains("see 2 texts in their fixed sizes [fixed-font-size]\n"), "\(output)")
     #expect(
       output.contains(
-        "label \"Paid\" (id paid): 17 points, and what code sets does not scale either: Code/Owner.swift:5 ("),
+        "label \"Paid\" (id paid): 17 points, close to Body, and what code sets does not scale either: Code/Owner.swift:5 ("
+      ),
       "\(output)")
     #expect(output.contains("where code sets the font, take it from UIFont.preferredFont(forTextStyle:)"))
   }
@@ -70,7 +71,7 @@ struct LintWholeAppTests {
   @Test func attributesOfATextAreNotAlwaysAFont() throws {
     let output = try lint("fixed-font-size", "paid.attributedText = text")
     #expect(output.contains("see 2 texts in their fixed sizes [fixed-font-size]\n"), "\(output)")
-    #expect(output.contains("label \"Paid\" (id paid): 17 points (App/Owner.xib"), "\(output)")
+    #expect(output.contains("label \"Paid\" (id paid): 17 points, close to Body (App/Owner.xib"), "\(output)")
   }
 
   @Test func aFunctionOfTheAppSetsAFixedFont() throws {
@@ -80,7 +81,17 @@ struct LintWholeAppTests {
         "App": Self.delegate,
         "Style": "extension UILabel { func apply(_ style: Style) { font = style.font } }",
       ])
-    #expect(output.contains("17 points, and what code sets does not scale either: Code/Owner.swift:5 ("), "\(output)")
+    #expect(
+      output.contains("17 points, close to Body, and what code sets does not scale either: Code/Owner.swift:5 ("),
+      "\(output)")
+  }
+
+  /// A library may scale the font, although the app's own code scales none.
+  @Test(arguments: ["paid.style(.body)", "Theme.current.applyTitle(paid)"])
+  func aLibraryThatStylesATextSetsItsFont(statement: String) throws {
+    let output = try lint("fixed-font-size", statement)
+    #expect(output.contains("see 1 text in its fixed size [fixed-font-size]\n"), "\(output)")
+    #expect(output.contains("1 for review (an outlet may set it: 1)"), "\(output)")
   }
 
   @Test(arguments: ["let texts = [paid, total]", "total = paid", "return paid"])

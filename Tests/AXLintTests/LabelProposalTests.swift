@@ -78,9 +78,11 @@ struct LabelProposalTests {
     ("Name", "name", "in the app's code: set accessibilityLabel to the text of `name`"),
     ("Label", "name", "in the app's code: set accessibilityLabel to the text of `name`"),
     // These say what the field has, and not what it is for.
-    ("Name", "amount", "in the app's code: where the view gets its text, set accessibilityLabel to what to type"),
-    ("Name", "validation", "in the app's code: where the view gets its text, set accessibilityLabel to what to type"),
-    ("+", "name", "in the app's code: where the view gets its text, set accessibilityLabel to what to type"),
+    ("Name", "amount", "in the app's code: where the view gets its content, set accessibilityLabel to what to type"),
+    (
+      "Name", "validation", "in the app's code: where the view gets its content, set accessibilityLabel to what to type"
+    ),
+    ("+", "name", "in the app's code: where the view gets its content, set accessibilityLabel to what to type"),
   ])
   func theTextThatCodeFills(text: String, outlet: String?, help: String) throws {
     let owner = outlet.map { InterfaceMarkup.outlet($0, to: "l") } ?? ""

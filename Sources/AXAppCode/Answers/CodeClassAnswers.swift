@@ -41,7 +41,9 @@ struct CodeClassAnswers {
       return .sets(.init("the class \(name) sets it here", at: fact.fact.place.location(in: fact.path)))
     }
     // A library rarely knows what people enter.
-    if aspects.subtracting(.noEntry) != .contentType, let unknown = unknown(name, ancestry) { return .unclear(unknown) }
+    if aspects.subtracting([.noEntry, .placeholder]) != .contentType, let unknown = unknown(name, ancestry) {
+      return .unclear(unknown)
+    }
     for fact in facts {
       let location = fact.fact.place.location(in: fact.path)
       switch fact.fact.effect {
@@ -94,8 +96,6 @@ struct CodeClassAnswers {
     }
   }
 
-  /// Answers for a cell in which VoiceOver finds nothing: its class may name it, or add views to it.
-  func answer(cellClass name: String) -> Answer {
   /// Returns whether a class sets what VoiceOver says about itself or its own view.
   func namesItself(_ name: String) -> Bool {
     mentions(of: classes.ancestry(of: name)).contains { mention in
@@ -106,6 +106,8 @@ struct CodeClassAnswers {
     }
   }
 
+  /// Answers for a cell in which VoiceOver finds nothing: its class may name it, or add views to it.
+  func answer(cellClass name: String) -> Answer {
     let mentions = mentions(of: classes.ancestry(of: name))
     let location = { (aspects: CodeAspects) in
       mentions.first { mention in

@@ -26,6 +26,32 @@ struct CodeReading: Sendable {
       at: declaration.map { $0.fact.place.location(in: $0.path) })
   }
 
+  /// Words in the names of functions that set fonts and colors.
+  private static let styleWords: Set<String> = [
+    "appearance", "apply", "font", "restyle", "style", "styled", "theme", "themed", "typography",
+  ]
+
+  /// Returns whether code calls a function that sets the look of the view, judging by its name, and it cannot be known what
+  /// the function sets, because it is that of a library.
+  ///
+  /// - Parameter isKnown: Returns whether the effect of a member is known.
+  func isStyled(_ isKnown: (_ member: UInt64) -> Bool) -> Bool {
+    relevant.contains { mention in
+      switch mention.fact.effect {
+      case .unclear(let reason), .passes(_, let reason): Self.isAboutStyle(reason)
+      case .uses(let member, let reason): Self.isAboutStyle(reason) && !isKnown(member)
+      default: false
+      }
+    }
+  }
+
+  /// Returns whether the name of a function in a reason, which is in backticks, sounds like one for styles.
+  private static func isAboutStyle(_ reason: String) -> Bool {
+    reason.split(separator: "`").dropFirst().first.map {
+      String($0).identifierWords.contains(where: styleWords.contains)
+    } ?? false
+  }
+
   /// Returns whether all uses of the outlet are clear, and none of them sets an aspect.
   func isPlain(without aspect: CodeAspects) -> Bool {
     guard unclear == nil else { return false }
@@ -33,7 +59,10 @@ struct CodeReading: Sendable {
       switch mention.fact.effect {
       case .sets(let set): !set.contains(aspect)
       case .declares, .nothing: true
-      case .unclear, .handsOn, .uses, .passes, .keyPath: false
+      // A function for styles enables nothing.
+      case .unclear(let reason), .uses(_, let reason), .passes(_, let reason):
+        aspect == .entry && Self.isAboutStyle(reason)
+      case .handsOn, .keyPath: false
       }
     }
   }

@@ -105,7 +105,9 @@ struct CodeScanner {
       guard text.brackets.partner(of: index) != nil else { return }
       var inner = scope
       inner.isTypeBody = false
-      if kind == .openBrace { inner.isFunctionBody = !text.isSwift && open.isEmpty }
+      if kind == .openBrace {
+        inner.isFunctionBody = text.isSwift ? scope.isFunctionBody && text.isAnimation(index) : open.isEmpty
+      }
       if kind == .openBrace, let pending, pending.depth == open.count {
         inner = pending.scope
         self.pending = nil
@@ -327,9 +329,9 @@ struct CodeScanner {
     if text.kind(start - 1) == .backslash { return add(.unclear("is in a key path"), outlet, receiver, index) }
     let chain = CodeChain(text, from: start, to: isMessage ? index + 2 : index + 1)
     let use = CodeUse(text: text, brackets: open[...].dropLast(isMessage ? 1 : 0), start: start, end: chain.end)
+    let images = images(setBy: chain, at: start)
     for effect in chain.effects ?? use.effects {
       if case .sets(let aspects) = effect {
-    let images = images(setBy: chain, at: start)
         let kept = aspects.subtracting(passing(receiver, start))
         let constants = kept.isDisjoint(with: [.color, .font]) ? nil : chain.constants
         let setting = CodeConstantSetting(constants, occasion(of: start, on: receiver))
@@ -341,8 +343,6 @@ struct CodeScanner {
     }
   }
 
-  /// Returns the aspects that a statement may set only for a while. They do not count.
-  private func passing(_ receiver: CodeFacts.Receiver, _ start: Int) -> CodeAspects {
   /// Returns the images that a statement gives to an outlet, or nil if it gives none and does not show or hide the view.
   private mutating func images(setBy chain: CodeChain, at start: Int) -> CodeImages? {
     let (image, hiding) = (chain.image, chain.hiding)
@@ -354,6 +354,8 @@ struct CodeScanner {
       : imageReader.images(value, setAt: start, in: braces, scope)
   }
 
+  /// Returns the aspects that a statement may set only for a while. They do not count.
+  private func passing(_ receiver: CodeFacts.Receiver, _ start: Int) -> CodeAspects {
     if receiver == .other || text.isConditional(start) { return [.hidden, .noEntry] }
     return scope.isFunctionBody ? scope.isLoading ? [] : .hidden : [.hidden, .noEntry]
   }

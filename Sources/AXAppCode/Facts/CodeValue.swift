@@ -49,7 +49,7 @@ struct CodeValue {
     if aspects.contains(.font), isFixedFont || isFixedFontVariable {
       result = result.subtracting(.font).union(.fixedFont)
     }
-    if aspects.contains(.shown), isHiding { result = result.subtracting(.shown).union(.hidden) }
+    if aspects.contains(.shown), isHiding { result = result.subtracting([.shown, .opacity]).union(.hidden) }
     if !aspects.isDisjoint(with: [.label, .placeholder]), isEmptyText { result.subtract([.label, .placeholder]) }
     if aspects.contains(.content), isEmptyText { result.insert(.noContent) }
     if aspects.contains(.entry), isFalse { result = result.subtracting(.entry).union(.noEntry) }

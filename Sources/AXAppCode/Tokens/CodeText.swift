@@ -80,6 +80,14 @@ final class CodeText {
   /// The words after `setup` or `configure` in the names of functions for some cases.
   private static let casesWords: Set<String> = ["a", "an", "as", "empty", "error", "for", "loading", "no", "without"]
 
+  /// Returns whether a brace begins a closure in Swift that always runs: the changes of an animation, or what code does on
+  /// the main queue.
+  func isAnimation(_ brace: Int) -> Bool {
+    if kind(brace - 1) == .colon { return text(brace - 2) == "animations" }
+    let name = kind(brace - 1) == .closeParenthesis ? brackets.partner(of: brace - 1).map { $0 - 1 } : brace - 1
+    return name.map { ["animate", "async", "performWithoutAnimation"].contains(text($0)) } ?? false
+  }
+
   /// Returns whether a statement in Objective-C depends on a condition without braces.
   func isConditional(_ start: Int) -> Bool {
     guard !isSwift else { return false }

@@ -59,7 +59,7 @@ enum CodeVocabulary {
     (.label, "accessibilityLabel accessibilityAttributedLabel"),
     // A view of the app's own replaces the title and image of an item in a bar.
     (.content, "title text bnd_title bnd_text rx_title rx_text customView"),
-    (.image, "image bnd_image"), (.shown, "isHidden hidden alpha rx_hidden rx_alpha"),
+    (.image, "image bnd_image"), (.shown, "isHidden hidden rx_hidden"), ([.shown, .opacity], "alpha rx_alpha"),
     ([.content, .behavior], "accessibilityValue accessibilityAttributedValue"),
     ([.content, .color, .font], "attributedText attributedTitle configuration contentConfiguration"),
     ([.label, .behavior], "isAccessibilityElement accessibilityElementsHidden accessibilityTraits"),

@@ -28,6 +28,8 @@ struct DecidedReviews {
       }
       let (answer, notes) = index.answer(question)
       switch (answer, question.likelySeverity) {
+      case (.unclear, _) where index.isStyledElsewhere(question), (.never, _) where index.isStyledElsewhere(question):
+        add(review, reason: review.reason, notes)
       case (.unclear, let severity?): report(review, question, severity, [], index)
       case (.never, _): report(review, question, question.severity, notes, index)
       case (.sets, _): add(review, reason: LintResult.Review.droppedReason, notes)

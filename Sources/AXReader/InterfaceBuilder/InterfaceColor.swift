@@ -39,6 +39,8 @@ struct InterfaceColor {
         return result
       }
       guard let system = color.system else { return Resolved(value: color.value, isSystem: false) }
+      // The app chooses it, in its asset catalog or for its window.
+      if system == "tintColor" { return Resolved(value: nil, isSystem: true) }
       let known = SystemColors.adaptive[system]
       let value = self.system[system]?.value ?? color.value ?? known?.light ?? SystemColors.constant[system]
       return Resolved(value: value, isSystem: SystemColors.constant[system] == nil, dark: known?.dark)

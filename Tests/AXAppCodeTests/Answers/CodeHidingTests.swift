@@ -26,6 +26,11 @@ struct CodeHidingTests {
     #expect(isHidden("play.isHidden = true", in: "func configureActions()"))
     #expect(!isHidden("play.isHidden = true", in: "func update()"))
     #expect(!isHidden("if small { play.isHidden = true }"))
+    for start in ["UIView.animate(withDuration: a, animations: {", "UIView.animate(withDuration: a) {", "main.async {"]
+    {
+      #expect(isHidden("\(start) self.play.isHidden = true })"), "\(start)")
+    }
+    #expect(!isHidden("run { self.play.isHidden = true }"))
     #expect(!isHidden("play.isHidden = true } func f() { play.isHidden = false"))
     #expect(!isHidden("play.isHidden = true } func f() { show(play)"))
     #expect(!isHidden("other.play.isHidden = true"))

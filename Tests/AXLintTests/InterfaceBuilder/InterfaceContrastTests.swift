@@ -51,6 +51,28 @@ struct InterfaceContrastTests {
     #expect(finding.notes.first?.location.map { $0.source.text(in: $0.range) } == Self.white)
   }
 
+  /// A darker text could not be read on a dark background.
+  @Test(arguments: [
+    ("systemBackgroundColor", "choose a color for the text that is darker in the light appearance only, such as Label"),
+    ("lightTextColor", "choose a darker color for the text"),
+  ])
+  func theHelpFitsBothAppearances(background: String, help: String) throws {
+    let color =
+      background == "lightTextColor" ? Self.white : "<color key=\"backgroundColor\" systemColor=\"\(background)\"/>"
+    let finding = try #require(try result(Self.faint, background: color).findings.first)
+    #expect(finding.help == "in the Attributes inspector: \(help)")
+  }
+
+  /// The app chooses its tint color, in the asset catalog or for its window.
+  @Test func theTintColorOfTheAppIsNotMeasured() throws {
+    try expect(
+      Self.faint, [], unmeasured: ["texts: background unknown": 1],
+      background: "<color key=\"backgroundColor\" systemColor=\"tintColor\"/>",
+      resources:
+        "<systemColor name=\"tintColor\"><color red=\"0\" green=\"0.5\" blue=\"1\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/></systemColor>"
+    )
+  }
+
   @Test func aLeftoverTitleBesideAnImageIsNotMeasured() throws {
     func count(_ title: String, _ image: String) throws -> Int {
       let button = """

@@ -73,14 +73,14 @@ struct InterfaceFontTests {
     #expect(finding.message == "people who chose a larger text size see 3 texts in their fixed sizes")
     #expect(
       finding.help == """
-        in the Attributes inspector: choose a text style such as Body as the font, and select Automatically Adjusts \
-        Font; a button has no such setting, so add the runtime attribute \
+        in the Attributes inspector: choose a text style close to its size as the font, and select Automatically Adjusts \
+        Font; a button has no such setting, so in the Identity inspector, add the runtime attribute \
         titleLabel.adjustsFontForContentSizeCategory to it
         """)
     #expect(
       finding.notes.map(\.message) == [
-        #"label "Text 1" (id l1): 17 points"#, #"label "Text 2" (id l2): 17 points"#,
-        #"button "Pay" (id b): 14.5 points"#,
+        #"label "Text 1" (id l1): 17 points, close to Body"#, #"label "Text 2" (id l2): 17 points, close to Body"#,
+        #"button "Pay" (id b): 14.5 points, close to Subhead"#,
       ])
     let places = finding.notes.compactMap { $0.location.map { $0.source.text(in: $0.range) } }
     #expect(places.count == 3)
@@ -99,9 +99,11 @@ struct InterfaceFontTests {
       <button id="b"><fontDescription key="fontDescription" type="boldSystem" pointSize="14.5"/>\
       <state key="normal" title="Pay"/></button>
       """
-    let styles = "in the Attributes inspector: choose a text style such as Body as the font, and select Automatically "
+    let styles =
+      "in the Attributes inspector: choose a text style close to its size as the font, and select Automatically "
     #expect(try fixed(Self.labels(1...2)).findings.first?.help == styles + "Adjusts Font")
-    let ofButton = "as the font, and add the runtime attribute titleLabel.adjustsFontForContentSizeCategory"
+    let ofButton =
+      "as the font, and add the runtime attribute titleLabel.adjustsFontForContentSizeCategory in the Identity inspector"
     #expect(try fixed(button).findings.first?.help?.hasSuffix(ofButton) == true)
     for text in [button + Self.labels(1...2), Self.labels(1...2) + button] {
       let help = try #require(try fixed(text).findings.first?.help)
@@ -114,7 +116,9 @@ struct InterfaceFontTests {
   func manyPlacesAreCounted(count: Int, rest: String?) throws {
     let finding = try #require(try fixed(Self.labels(1...count)).findings.first)
     #expect(finding.message == "people who chose a larger text size see \(count) texts in their fixed sizes")
-    #expect(finding.notes.prefix(10).map(\.message) == (1...10).map { "label \"Text \($0)\" (id l\($0)): 17 points" })
+    #expect(
+      finding.notes.prefix(10).map(\.message)
+        == (1...10).map { "label \"Text \($0)\" (id l\($0)): 17 points, close to Body" })
     #expect(finding.notes.dropFirst(10).map(\.message) == (rest.map { [$0] } ?? []))
   }
 
@@ -124,7 +128,7 @@ struct InterfaceFontTests {
     #expect(result.silencedCount == 1)
     let finding = try #require(result.findings.first)
     #expect(finding.message == "people who chose a larger text size see 13 texts in their fixed sizes")
-    #expect(finding.notes.first?.message == #"label "Text 2" (id l2): 17 points"#)
+    #expect(finding.notes.first?.message == #"label "Text 2" (id l2): 17 points, close to Body"#)
     #expect(finding.notes.last?.message == "3 more not shown")
     let all = try fixed(silenced)
     #expect(all.findings.isEmpty)

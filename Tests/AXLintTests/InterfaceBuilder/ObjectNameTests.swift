@@ -45,7 +45,7 @@ struct ObjectNameTests {
       let table = "<tableView id=\"t\"><prototypes>\(row)</prototypes></tableView>"
       return try self.help(in: table)
     }
-    let filled = "in the app's code: where the row gets its text, \(step)"
+    let filled = "in the app's code: where the row gets its content, \(step)"
     #expect(try help(outlet: IB.outlet("title", to: "l")) == filled)
     // Code that reaches an input fills it for each row.
     #expect(try help(outlet: IB.outlet("input", to: "a"), label: "") == filled)
@@ -54,7 +54,7 @@ struct ObjectNameTests {
 
   /// Code makes several of a view in a xib, but a controller has one.
   @Test(arguments: [
-    ("SliderView", "in the app's code: where the view gets its text, set accessibilityLabel to what to type"),
+    ("SliderView", "in the app's code: where the view gets its content, set accessibilityLabel to what to type"),
     ("SliderController", "in the Identity inspector, Accessibility: fill in Label with what to type"),
   ])
   func theHelpForViewsIsWhereCodeFillsThem(owner: String, help: String) throws {

@@ -50,7 +50,7 @@ struct HeadingTests {
     #"<textField text="Orders" textStyle="title1"/>"#, #"<label text="66.6 FPS" textStyle="title1"/>"#,
     #"<label text="12 km" textStyle="title1"/>"#, #"<label text="Version 1.0 (45)" textStyle="title1"/>"#,
     #"<label text="Today 12:30 PM" textStyle="title1"/>"#, #"<label text="i-XXXX-XXXX" textStyle="title1"/>"#,
-    #"<label text="A" textStyle="title1"/>"#,
+    #"<label text="A" textStyle="title1"/>"#, #"<label text="Loading" textStyle="title1"/>"#,
   ])
   func others(markup: String) throws {
     #expect(try screen(markup + Self.others) == 0)

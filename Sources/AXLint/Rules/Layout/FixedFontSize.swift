@@ -96,8 +96,9 @@ enum FixedFontSize: Rule {
 
   private static func note(_ element: Element) -> String {
     let size = element.textSize ?? 0
-    let note = "\(ElementDescription.of(element)): \(Points.text(size)) points"
-    return element.tree.markup == .screenMarkup ? "\(note), close to the style `\(nearestStyle(to: size))`" : note
+    let style = nearestStyle(to: size)
+    return "\(ElementDescription.of(element)): \(Points.text(size)) points, close to "
+      + (element.tree.markup == .screenMarkup ? "the style `\(style.name)`" : style.inXcode)
   }
 
   /// Where code gets a font that follows the text size.
@@ -125,8 +126,9 @@ enum FixedFontSize: Rule {
 
   private static func helpForFont(of element: Element) -> String {
     let style = Remedy.Step(
-      markup: "write textStyle=\"\(nearestStyle(to: element.textSize ?? 0))\" or another style instead", .attributes,
-      "choose a text style such as Body as the font, and \(UnscaledTextStyle.adjusting(element))",
+      markup: "write textStyle=\"\(nearestStyle(to: element.textSize ?? 0).name)\" or another style instead",
+      .attributes,
+      "choose a text style close to its size as the font, and \(UnscaledTextStyle.adjusting(element))",
       code: "take the font from UIFont.preferredFont(forTextStyle:)")
     // The class of a text often sets its font.
     let isPlain = element.objectFacts?.customClass.map(AppleClasses.isKnown) ?? true
@@ -138,12 +140,16 @@ enum FixedFontSize: Rule {
     return Remedy.text(.init(scaling, .code), style, for: element)
   }
 
-  private static func nearestStyle(to size: Double) -> String {
-    styles.min { ($0.size - size).magnitude < ($1.size - size).magnitude }?.name ?? "body"
+  private static func nearestStyle(to size: Double) -> TextStyle {
+    styles.min { ($0.size - size).magnitude < ($1.size - size).magnitude } ?? styles[0]
   }
 
-  private static let styles: [(name: String, size: Double)] = [
-    ("body", 17), ("callout", 16), ("subheadline", 15), ("footnote", 13), ("caption1", 12), ("caption2", 11),
-    ("title3", 20), ("title2", 22), ("title1", 28), ("largeTitle", 34),
+  private typealias TextStyle = (name: String, inXcode: String, size: Double)
+
+  /// The text styles with their usual sizes in points.
+  private static let styles: [TextStyle] = [
+    ("body", "Body", 17), ("callout", "Callout", 16), ("subheadline", "Subhead", 15), ("footnote", "Footnote", 13),
+    ("caption1", "Caption 1", 12), ("caption2", "Caption 2", 11), ("title3", "Title 3", 20), ("title2", "Title 2", 22),
+    ("title1", "Title 1", 28), ("largeTitle", "Large Title", 34),
   ]
 }

@@ -326,10 +326,22 @@ enum LowContrastText: Rule {
     let isLighter = !needsBackground && (isLight || seen.background.luminance <= 0.179)
     let direction = isLighter ? "lighter" : "darker"
     let (attribute, part) = needsBackground ? ("backgroundColor", "background") : ("textColor", "text")
+    if !needsBackground, !isLighter, changesOnlyBackground(element, seen) {
+      return Remedy.text(
+        .init("choose a color for the text that is darker in the light appearance only, such as Label", .attributes),
+        for: element)
+    }
     return Remedy.text(
       .init(
         markup: "write a \(direction) \(attribute)", .attributes, "choose a \(direction) color for the \(part)",
         code: "set a \(direction) color for the \(part)"), for: element)
+  }
+
+  /// Returns whether the background has another color in the dark appearance, and the text does not. A darker text could
+  /// not be read there.
+  private static func changesOnlyBackground(_ element: Element, _ seen: Backgrounds.Seen) -> Bool {
+    guard element.tree.markup == .interfaceBuilder, let dark = colors(of: element, in: .dark) else { return false }
+    return dark.text == seen.text && dark.background.luminance < 0.5 && seen.background.luminance >= 0.5
   }
 
   /// A note about both colors as people see them. The file may have a name or another color space instead.

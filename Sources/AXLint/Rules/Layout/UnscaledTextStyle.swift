@@ -91,9 +91,9 @@ enum UnscaledTextStyle: Rule {
   private static func help(for element: Element) -> String {
     let code = "set adjustsFontForContentSizeCategory to true"
     return Remedy.text(
-      .init(
-        markup: code, .attributes, isButton(element) ? "\(helpForButton) to each" : "\(helpForOthers) for each",
-        code: code), for: element)
+      isButton(element)
+        ? .init(markup: code, .runtimeAttributes, "add \(key) to each", code: code)
+        : .init(markup: code, .attributes, "\(helpForOthers) for each", code: code), for: element)
   }
 
   private static func isButton(_ element: Element) -> Bool { element.kind == .view(.button) }
@@ -102,10 +102,11 @@ enum UnscaledTextStyle: Rule {
   static func adjusting(_ element: Element) -> String { isButton(element) ? helpForButton : helpForOthers }
 
   static let helpForOthers = "select Automatically Adjusts Font"
-  static let helpForButton = "add the runtime attribute titleLabel.adjustsFontForContentSizeCategory"
+  static let helpForButton = "add the runtime attribute \(key) in the Identity inspector"
+  static let key = "titleLabel.adjustsFontForContentSizeCategory"
 
   /// What to add to the help for other texts if some are those of buttons.
   static let helpForButtons = """
-    a button has no such setting, so \(helpForButton) to it
+    a button has no such setting, so in the Identity inspector, add the runtime attribute \(key) to it
     """
 }

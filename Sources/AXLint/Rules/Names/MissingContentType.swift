@@ -86,7 +86,9 @@ enum MissingContentType: Rule {
         && !Words(text).words.contains("new")
       let isChosen = data.type == "password" && isNewPassword && !PersonalData.asksForExisting(text)
       let type = isChosen ? "newPassword" : isAccount ? "username" : data.type
-      report.add(field, Self.message(text), help: Self.help(type, field))
+      report.add(
+        field, Self.message(text), help: Self.help(type, field),
+        dependence: isOnlyInPlaceholder(text, data, field) ? .contentTypeByPlaceholder : nil)
     }
   }
 
@@ -146,6 +148,18 @@ enum MissingContentType: Rule {
     }
     return nil
   }
+
+  /// Returns whether nothing but the placeholder says what to type. The names of outlets often say it, too. If they do not,
+  /// and code sets another placeholder, the one in the file is often a copy of that of another field.
+  private static func isOnlyInPlaceholder(_ text: String, _ data: PersonalData, _ field: Element) -> Bool {
+    guard !field.outlets.isEmpty, field.text(.placeholder) == text, field.text(.label) != text else { return false }
+    return !field.outlets.contains { outlet in
+      let words = outlet.property.identifierWords.filter { !fieldWords.contains($0) }
+      return PersonalData(of: words.joined(separator: " "))?.type == data.type
+    }
+  }
+
+  private static let fieldWords: Set<String> = ["cell", "field", "input", "text", "ui", "view"]
 
   private static func message(_ text: String) -> String {
     """

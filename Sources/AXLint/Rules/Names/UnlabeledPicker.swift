@@ -71,7 +71,8 @@ enum UnlabeledPicker: Rule {
   }
 
   private static let delegateHelp =
-    "in the app's code: implement pickerView(_:accessibilityLabelForComponent:) in the delegate"
+    "in the app's code: let the delegate conform to UIPickerViewAccessibilityDelegate, and implement "
+    + "pickerView(_:accessibilityLabelForComponent:)"
 
   private static func help(_ text: String?, _ element: Element) -> String {
     if element.kind == .view(.pickerView), element.tree.markup == .interfaceBuilder { return delegateHelp }

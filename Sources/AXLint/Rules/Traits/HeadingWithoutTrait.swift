@@ -201,11 +201,21 @@ enum HeadingWithoutTrait: Rule {
 
   /// Returns whether a text could be a heading: it has words, and it is not a sentence, the label of a field, or a value.
   private static func isLikeHeading(_ text: String) -> Bool {
-    guard text.utf8.count <= maximumLength * 4, text.count <= maximumLength, hasWord(text),
+    guard text.utf8.count <= maximumLength * 4, text.count <= maximumLength, hasWord(text), !saysProgress(text),
       !GenericLabel.isGeneric(text), !showsNumber(text), let last = text.trimmed.last
     else { return false }
     return !".,;:…".contains(last)
   }
+
+  /// Returns whether a text says what the app is doing, such as "Loading". It belongs to a progress indicator.
+  private static func saysProgress(_ text: String) -> Bool {
+    Words(text).words.first.map(progressWords.contains) ?? false
+  }
+
+  private static let progressWords: Set<String> = [
+    "connecting", "downloading", "loading", "processing", "saving", "searching", "sending", "syncing", "updating",
+    "uploading", "waiting",
+  ]
 
   /// Returns whether a text has a word. A placeholder such as "XXXX-XXXX", which code replaces, does not.
   private static func hasWord(_ text: String) -> Bool {
