@@ -193,12 +193,13 @@ package struct CodeIndex: Sendable {
   /// Returns the images of which code chooses one, or nil if it does not, or if people may learn in words what they say.
   private func imageChoices(for question: CodeQuestion) -> CodeImageChoices? {
     let isNamed = question.outlets.contains { property, owner in
-      classAnswers.namesItself(owner) || outlines.namesCells(of: owner)
+      classAnswers.mayHaveName(owner) || outlines.namesCells(of: owner)
         || location(ofCodeSetting: [.label, .behavior], in: reading(property, of: owner).relevant) != nil
     }
     if isNamed { return nil }
     for case .outlet(let property, let owner) in question.causes {
-      let choices = CodeImageChoices(reading(property, of: owner, question.uiKitClass), property: property)
+      let sign = question.premise.contains(.shown) ? property : nil
+      let choices = CodeImageChoices(reading(property, of: owner, question.uiKitClass), sign: sign)
       if let choices { return choices }
     }
     return nil

@@ -92,10 +92,21 @@ enum MissingName {
       + (labels.count > maximumListedCount ? ", …" : "")
   }
 
-  /// Returns whether VoiceOver reads a control with the texts of its cell, whose accessory view it is.
+  /// Returns whether VoiceOver reads a control with the texts of its cell: one that is the accessory view of the cell, or
+  /// the only switch in a row of a table. UIKit gives a switch without a label the label of its row.
   private static func isNamedByCell(_ element: Element) -> Bool {
-    guard element.objectFlags.contains(.accessoryView), let cell = element.ancestors.first(where: \.kind.isCell)
-    else { return false }
-    return !labelsHidden(by: cell).isEmpty
+    guard let cell = element.ancestors.first(where: \.kind.isCell) else { return false }
+    if element.objectFlags.contains(.accessoryView) { return !labelsHidden(by: cell).isEmpty }
+    guard element.kind == .view(.switch), cell.kind == .view(.tableViewCell), !element.has(.label) else { return false }
+    let parts = cell.descendants.prefix(maximumPartCount)
+    return parts.filter { $0.kind == .view(.switch) && !$0.isHidden }.count == 1 && parts.contains(where: mayShowText)
+  }
+
+  /// The maximum number of views of a row to look at. Real ones have fewer.
+  private static let maximumPartCount = 100
+
+  /// Returns whether a view is a label with a text, or one that code may fill.
+  private static func mayShowText(_ view: Element) -> Bool {
+    view.kind == .view(.label) && !view.isHidden && (view.hasName || !view.outlets.isEmpty)
   }
 }

@@ -177,12 +177,14 @@ struct RuleReport: Sendable {
     addIfSet(.color, element, severity(.warning), message(), help: help(), dependence: dependence())
   }
 
-  /// Adds a finding to report if the app's sources show that code chooses the image of the element. Otherwise, nothing is
-  /// reported or counted.
+  /// Adds a finding to report if the app's sources show that code chooses the image of the element, or shows and hides an
+  /// image that VoiceOver skips. Otherwise, nothing is reported or counted.
   mutating func addIfImageIsChosen(
     _ element: Element, _ message: @autoclosure () -> String, help: @autoclosure () -> String
   ) {
-    addIfSet(.image, element, severity(.warning), message(), help: help(), dependence: .stateInImage)
+    addIfSet(
+      element.isReached ? .image : [.image, .shown], element, severity(.warning), message(), help: help(),
+      dependence: .stateInImage)
   }
 
   /// Adds a finding to report if the app's sources show that code sets something.

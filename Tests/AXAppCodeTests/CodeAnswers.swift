@@ -107,7 +107,8 @@ enum CodeAnswers {
   ) -> [String]? {
     let question = CodeQuestion(
       causes: [.outlet(property: property, owner: "Door")], aspects: [.label, .behavior], uiKitClass: uiKitClass,
-      severity: .warning, message: "", likelySeverity: nil, premise: .image)
+      severity: .warning, message: "", likelySeverity: nil,
+      premise: uiKitClass == "UIButton" ? .image : [.image, .shown])
     return index(of: [file], for: question).notes(onPremiseOf: question)?.map(\.message)
   }
 }

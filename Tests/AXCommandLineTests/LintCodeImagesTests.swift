@@ -44,12 +44,12 @@ import Testing
     #expect(
       output.contains(
         """
-        warning: imageView (id image): VoiceOver users do not learn what the image shows: code chooses among images, and \
-        VoiceOver skips them [state-only-in-image]
+        warning: imageView (id image): VoiceOver users do not learn what the image shows: code changes it or hides it, and \
+        VoiceOver skips it [state-only-in-image]
         """))
     #expect(
       output.contains(
-        "help: in the app's code: where it sets the image, say the same in the accessibilityValue of the cell"))
+        "help: in the app's code: where it changes the image, say the same in the accessibilityValue of the cell"))
     #expect(output.contains("note: code shows “open” here (Code/Row.swift:5:1)\n"))
     #expect(output.contains("note: code shows “closed” here (Code/Row.swift:5:1)\n"))
     #expect(output.hasSuffix("1 warning\n  1 source file searched\n"))
@@ -71,8 +71,8 @@ import Testing
     #expect(
       output.contains(
         """
-        warning: button "Play" (id button): VoiceOver users hear "Play" whatever it shows: code chooses the image but not \
-        the label [state-only-in-image]
+        warning: button "Play" (id button): VoiceOver users hear "Play" whichever image the button shows: code changes the \
+        image but not the label [state-only-in-image]
         """))
     #expect(output.contains("help: in the app's code: where it sets the image, set accessibilityLabel, too\n"))
     // Its name has both, or it has none, which another rule reports.
@@ -86,6 +86,6 @@ import Testing
     let choice = "lockView.image = UIImage(named: door.isOpen ? \"open\" : \"closed\")"
     let label =
       #"<accessibility key="accessibilityConfiguration" label="Door"><bool key="isElement" value="YES"/></accessibility>"#
-    #expect(try lint(choice, image: label).contains("VoiceOver users hear \"Door\" whatever it shows"))
+    #expect(try lint(choice, image: label).contains("VoiceOver users hear \"Door\" whichever image the view shows"))
   }
 }

@@ -96,9 +96,12 @@ struct CodeClassAnswers {
     }
   }
 
-  /// Returns whether a class sets what VoiceOver says about itself or its own view.
-  func namesItself(_ name: String) -> Bool {
-    mentions(of: classes.ancestry(of: name)).contains { mention in
+  /// Returns whether a class sets what VoiceOver says about itself or its own view, or is a control, which other code
+  /// names.
+  func mayHaveName(_ name: String) -> Bool {
+    let ancestry = classes.ancestry(of: name)
+    if ancestry.uiKit.contains("UIButton") || ancestry.uiKit.contains("UIControl") { return true }
+    return mentions(of: ancestry).contains { mention in
       switch mention.fact.effect {
       case .sets(let set), .setsOnView(let set): !set.isDisjoint(with: [.label, .behavior])
       default: false

@@ -1,7 +1,7 @@
 import AXDiagnostics
 import AXText
 
-/// The images of which code chooses one for a view. People who see them learn a state.
+/// The named images among which code chooses for a view. They show a state.
 package struct CodeImageChoices {
   /// Notes about the first images.
   let notes: [Diagnostic.Note]
@@ -9,9 +9,10 @@ package struct CodeImageChoices {
   /// The maximum number of images to name.
   private static let maximumCount = 3
 
-  /// - Parameter property: The name of the outlet. An image that it calls a sign, such as a lock, may also come and go.
+  /// - Parameter sign: The name of the outlet to an image that may also come and go, if the name is that of a sign such as a
+  ///   lock; nil if people hear that the image is there.
   /// - Returns: Nil if code does not choose among images with names, or if it may show others.
-  init?(_ reading: CodeReading, property: String) {
+  init?(_ reading: CodeReading, sign: String?) {
     guard reading.unclear == nil else { return nil }
     var notes: [String: Diagnostic.Note] = [:]
     var names: [String] = []
@@ -21,8 +22,8 @@ package struct CodeImageChoices {
       let location = mention.fact.place.location(in: mention.path)
       switch mention.fact.images {
       case .unknown: return nil
-      case .passing: break
-      case .visibility(let shows, let hides) where Self.isSign(property):
+      case .cleanup: break
+      case .visibility(let shows, let hides) where sign.map(Self.isSign) == true:
         if shows, hides {
           visibility = [.init("code shows or hides it here", at: location)]
         } else if shows {

@@ -28,7 +28,7 @@ struct CodeReading: Sendable {
 
   /// Words in the names of functions that set fonts and colors.
   private static let styleWords: Set<String> = [
-    "appearance", "apply", "font", "restyle", "style", "styled", "theme", "themed", "typography",
+    "appearance", "font", "restyle", "style", "styled", "theme", "themed", "typography",
   ]
 
   /// Returns whether code calls a function that sets the look of the view, judging by its name, and it cannot be known what
@@ -59,10 +59,7 @@ struct CodeReading: Sendable {
       switch mention.fact.effect {
       case .sets(let set): !set.contains(aspect)
       case .declares, .nothing: true
-      // A function for styles enables nothing.
-      case .unclear(let reason), .uses(_, let reason), .passes(_, let reason):
-        aspect == .entry && Self.isAboutStyle(reason)
-      case .handsOn, .keyPath: false
+      case .unclear, .handsOn, .uses, .passes, .keyPath: false
       }
     }
   }

@@ -104,9 +104,10 @@ struct CodeChain {
     if text.text(index) == "setTitle", value.isEmptyText { aspects = aspects.subtracting(.content).union(.noContent) }
     // In `card.photo.addGestureRecognizer(tap)`, people tap the photo. RxGesture has `card.rx.tapGesture()`.
     if count > 1, text.text(index) == "addGestureRecognizer" { aspects.remove(.tap) }
-    called.formUnion(aspects)
+    let isOwnSetter = text.isSwift && method.isSetter && !isOfSelf
+    if !isOwnSetter { called.formUnion(aspects) }
     if method.isMutating, !seen.isEmpty { isMutated = true }
-    if method.method.isEmpty, !method.meaning.contains(.harmlessMember) { unknownCalls.append(index) }
+    if isOwnSetter || method.method.isEmpty && !method.meaning.contains(.harmlessMember) { unknownCalls.append(index) }
   }
 
   /// Goes on by a message in Objective-C, whose object is what was read so far.
@@ -166,8 +167,13 @@ struct CodeChain {
 
   /// Methods of libraries that load images from elsewhere, and members that choose an image by the state of a button.
   private static let otherImages: Set<String> = [
-    "animationImages", "highlightedImage", "isHighlighted", "isSelected", "kf", "pin_setImage", "sd_setImage",
+    "animationImages", "highlightedImage", "isHighlighted", "isSelected", "pin_setImage", "sd_setImage",
     "selected", "setImageWith", "setImageWithURL", "setSelected",
+  ]
+
+  private static let otherStates: Set<String> = [
+    "disabled", "focused", "highlighted", "selected", "UIControlStateDisabled", "UIControlStateFocused",
+    "UIControlStateHighlighted", "UIControlStateSelected",
   ]
 
   /// The indices of the tokens of the image that the chain gives to the object; nil if it gives none. They are empty if the
@@ -175,13 +181,13 @@ struct CodeChain {
   var image: Range<Int>? {
     guard count > 0 else { return nil }
     let name = text.text(lastToken)
-    if Self.otherImages.contains(name) || count > 1 && text.text(start + 2) == "kf" { return end..<end }
+    if Self.otherImages.contains(name) { return end..<end }
     guard count == 1 else { return nil }
     if isCall, name == "setImage" {
       // Of a button, only the usual state matters: `setImage(icon, for: .selected)` shows what VoiceOver says.
-      let isUsual = arguments.last.map { ["normal", "UIControlStateNormal", "init"].contains(text.text($0)) } ?? true
-      let isButton = arguments.contains { ["for", "forState"].contains(text.text($0)) }
-      return isButton && !isUsual ? nil : first(of: arguments)
+      let label = arguments.last { ["for", "forState"].contains(text.text($0)) && text.kind($0 + 1) == .colon }
+      let state = label.map { $0..<arguments.upperBound } ?? 0..<0
+      return state.contains { Self.otherStates.contains(text.text($0)) } ? nil : first(of: arguments)
     }
     return name == "image" && text.kind(end) == .equals ? CodeValue.range(text, assignedFrom: end + 1) : nil
   }

@@ -1,17 +1,19 @@
 import AXText
 
-/// Reads which images a statement gives to a view.
+/// Reads which images a statement gives to a view, and whether people hear in another way what they show.
 struct CodeImageReader {
   private let text: CodeText
   /// Whether each function sets what VoiceOver says, by the index of its brace.
-  private var isSpoken: [Int: Bool] = [:]
+  private var spokenFunctions: [Int: Bool] = [:]
+  /// The indices of the labels `case` and `default` in each `switch`, by the index of its brace.
+  private var caseLabels: [Int: [Int]] = [:]
 
   init(_ text: CodeText) { self.text = text }
 
   /// Functions after which nobody sees the image.
-  private static let passingFunctions = hashes("prepareForReuse deinit dealloc viewDidDisappear viewWillDisappear")
+  private static let cleanupFunctions = hashes("prepareForReuse deinit dealloc viewDidDisappear viewWillDisappear")
   /// Functions for what VoiceOver says by itself, and for the look of the app.
-  private static let otherFunctions = hashes(
+  private static let unrelatedFunctions = hashes(
     """
     setSelected isSelected setHighlighted isHighlighted setEditing traitCollectionDidChange tintColorDidChange \
     layoutSubviews viewWillTransition
@@ -28,164 +30,70 @@ struct CodeImageReader {
   ///   - start: The index of the first token of the statement.
   ///   - braces: The indices of the open braces around it, from that of the function to the innermost one.
   mutating func images(_ value: Range<Int>, setAt start: Int, in braces: [Int], _ scope: CodeScope) -> CodeImages {
-    if Self.passingFunctions.contains(scope.function) { return .passing }
-    guard let names = names(in: value), mayShowState(value, start, in: braces, scope) else { return .unknown }
+    if Self.cleanupFunctions.contains(scope.function) { return .cleanup }
+    let image = CodeImageExpression(text, value)
+    guard let names = image.names, mayShowState(value, image.conditions, start, in: braces, scope) else {
+      return .unknown
+    }
     return .named(names)
   }
 
-  /// Returns what a statement does that shows or hides a view, or nil if it is only for the first state of the view.
+  /// Returns whether a statement shows or hides a view by a state; nil if it does so for another reason.
   ///
   /// - Parameter value: The indices of the tokens of the value, which is true if the view is hidden.
   mutating func visibility(
     _ value: Range<Int>, setAt start: Int, in braces: [Int], _ scope: CodeScope
   ) -> CodeImages? {
+    guard !Self.cleanupFunctions.contains(scope.function),
+      mayShowState(value, [value], start, in: braces, scope)
+    else { return nil }
     let first = value.first { text.kind($0) != .colon }.map(text.text) ?? ""
-    let (isTrue, isFalse) = (CodeValue.trueWords.contains(first), CodeValue.falseWords.contains(first))
-    if Self.passingFunctions.contains(scope.function) { return nil }
-    return mayShowState(value, start, in: braces, scope) ? .visibility(shows: !isTrue, hides: !isFalse) : .unknown
+    return .visibility(shows: !CodeValue.trueWords.contains(first), hides: !CodeValue.falseWords.contains(first))
   }
 
   /// Returns whether a value may depend on a state of which people hear nothing in the same function.
+  ///
+  /// - Parameter conditions: The indices of the tokens of the conditions in the value.
   private mutating func mayShowState(
-    _ value: Range<Int>, _ start: Int, in braces: [Int], _ scope: CodeScope
+    _ value: Range<Int>, _ conditions: [Range<Int>], _ start: Int, in braces: [Int], _ scope: CodeScope
   ) -> Bool {
-    guard let function = braces.first, !Self.otherFunctions.contains(scope.function) else { return false }
-    return !isAboutAppearance(value, in: braces) && !isSaid(value, start, in: braces, scope)
-      && !isSpoken(inFunctionAt: function)
+    guard let function = braces.first, !Self.unrelatedFunctions.contains(scope.function),
+      !conditions.contains(where: isAboutLook), braces.count == 1 || !isAboutLook(header(of: braces.last ?? function))
+    else { return false }
+    return !isSaid(value, start, in: braces, scope) && !isSpoken(inFunctionAt: function)
   }
 
-  // MARK: Names
+  // MARK: Conditions
 
-  /// Returns the names of the images in an expression, or nil if they are not known.
-  private func names(in value: Range<Int>) -> [String]? {
-    let value = value.drop { text.kind($0) == .colon }
-    guard let first = value.first, !value.contains(where: isComputed) else { return nil }
-    let branches = (ternary(in: value).map { $0 + 1 } ?? first)..<value.endIndex
-    let strings = branches.filter { text.kind($0) == .string && !isCompared($0) }.map(text.text)
-    guard strings.allSatisfy({ !$0.holds("\\(") && !$0.holds("%") }) else { return nil }
-    let members = strings.isEmpty ? branches.compactMap { member(at: $0, in: branches) } : []
-    let absences = branches.filter { isNothing($0, in: branches) }.map { _ in "" }
-    let names = strings + members
-    if names.isEmpty, branches.lowerBound > first { return variables(branches) }
-    return names.isEmpty && absences.isEmpty || names.isEmpty && value.count > 3 ? nil : names + absences
-  }
-
-  /// Returns whether an image depends on more than names: `"icon" + name`, `photo ?? empty`, or a closure.
-  private func isComputed(_ index: Int) -> Bool {
-    let (kind, next) = (text.kind(index), text.kind(index + 1))
-    // `"lock_\(name)"` is a string, an expression, and another string.
-    if kind == .string { return next == .openParenthesis || next == .string || next.isIdentifier && text.isSwift }
-    return kind == .plus || kind == .openBrace || kind == .question && text.kind(index + 1) == .question
-  }
-
-  /// Returns the index of the question mark of the first `condition ? a : b`, or nil if there is none outside parentheses.
-  private func ternary(in value: Range<Int>) -> Int? {
-    var index = value.lowerBound
-    while index < value.upperBound {
-      let kind = text.kind(index)
-      if kind == .question, text.isSeparated(index) { return index }
-      index = (kind.isOpen ? text.brackets.partner(of: index) ?? index : index) + 1
-    }
-    return nil
-  }
-
-  private func isCompared(_ index: Int) -> Bool {
-    text.kind(index - 1) == .comparison || text.kind(index + 1) == .comparison
-  }
-
-  /// Returns whether a token means that there is no image: `nil` or `UIImage()`, not as an argument.
-  private func isNothing(_ index: Int, in value: Range<Int>) -> Bool {
-    let isFirst = index == value.lowerBound || [.colon, .question].contains(text.kind(index - 1))
-    guard isFirst, !isCompared(index) else { return false }
-    if text.isKeyword(index, .nil) {
-      // `compatibleWith: nil` is an argument.
-      return index == value.lowerBound || !text.kind(index - 2).isIdentifier
-        || text.kind(index + 1) != .closeParenthesis
-    }
-    return text.text(index) == "UIImage" && text.kind(index + 1) == .openParenthesis
-      && text.kind(index + 2) == .closeParenthesis
-  }
-
-  /// Members at the end of an expression that do not name the image.
-  private static let endings: Set<String> = ["image", "uiImage", "template", "withRenderingMode", "withTintColor"]
-
-  /// Returns the name of an image that a member is, such as `.lock`, `Asset.lock.image`, or `R.image.lock()`; nil if no
-  /// such member begins at an index.
-  private func member(at index: Int, in value: Range<Int>) -> String? {
-    guard !isCompared(index), let first = firstMember(at: index, in: value) else { return nil }
-    var (name, next) = (first, first + 1)
-    while text.kind(next) == .period, text.kind(next + 1).isIdentifier, next < value.upperBound {
-      if !Self.endings.contains(text.text(next + 1)) { name = next + 1 }
-      next += 2
-    }
-    // A function gets something that decides.
-    let isFunction = text.kind(next) == .openParenthesis && text.kind(next + 1) != .closeParenthesis
-    return isFunction && !Self.endings.contains(text.text(next - 1)) ? nil : text.text(name)
-  }
-
-  /// Returns the index of the first member of a path that begins at an index: of a type, or without an object.
-  private func firstMember(at index: Int, in value: Range<Int>) -> Int? {
-    let previous = text.kind(index - 1)
-    if text.kind(index) == .period {
-      let isBranch = index == value.lowerBound || previous == .question && text.isSeparated(index)
-      // `.alwaysTemplate` in `withRenderingMode(.alwaysTemplate)` is not an image.
-      let isArgument = isArgument(index) && !["resource", "asset", "named"].contains(text.text(index - 2))
-      let isValue = isBranch || previous == .colon && !isArgument
-      return isValue && text.kind(index + 1).isIdentifier ? index + 1 : nil
-    }
-    guard previous != .period, text.kind(index).isIdentifier, text.kind(index + 1) == .period,
-      text.kind(index + 2).isIdentifier, let letter = text.text(index).utf8.first
-    else { return nil }
-    return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(letter) ? index + 2 : nil
-  }
-
-  /// Returns whether a label is before a token, as in `resource: .lock`.
-  private func isArgument(_ index: Int) -> Bool {
-    let before = text.kind(index - 3)
-    return text.kind(index - 2).isIdentifier && (before == .openParenthesis || before == .comma)
-  }
-
-  /// Returns the names of the two variables in `isPlaying ? pause : play`, of which one may be `nil`. Returns nil if the
-  /// images are others.
-  private func variables(_ branches: Range<Int>) -> [String]? {
-    guard branches.count == 3, text.kind(branches.lowerBound + 1) == .colon else { return nil }
-    let names = [branches.lowerBound, branches.upperBound - 1].map { index in
-      text.isKeyword(index, .nil) ? "" : text.isName(index) ? text.text(index) : nil
-    }
-    return names.contains(nil) ? nil : names.compactMap { $0 }
-  }
-
-  // MARK: What else people hear
-
-  /// Words in conditions that are about the look of the app and not about a state of what it shows. VoiceOver says by itself
-  /// that a cell or button is selected.
-  private static let appearanceWords: Set<String> = [
-    "appearance", "dark", "device", "highlighted", "idiom", "ipad", "iphone", "landscape", "language", "layout",
-    "light",
-    "locale", "orientation", "pad", "phone", "portrait", "rtl", "screen", "style", "theme", "trait", "available",
+  /// Words in conditions that are about the look of the app and not about a state of what it shows.
+  private static let lookWords: Set<String> = [
+    "appearance", "available", "dark", "highlighted", "idiom", "ipad", "iphone", "landscape", "language", "light",
+    "locale", "orientation", "pad", "phone", "portrait", "rtl", "theme", "trait",
   ]
   /// The maximum number of tokens of a condition.
   private static let maximumCondition = 24
 
-  private func isAboutAppearance(_ value: Range<Int>, in braces: [Int]) -> Bool {
-    if let question = ternary(in: value), isAppearance(value.lowerBound..<question) { return true }
-    guard braces.count > 1, let brace = braces.last else { return false }
+  /// Returns the tokens before a brace that say when its block runs, such as `if isOpen`.
+  private func header(of brace: Int) -> Range<Int> {
     var first = brace
     while first > brace - Self.maximumCondition, ![.openBrace, .closeBrace, .semicolon].contains(text.kind(first - 1)) {
       first -= 1
     }
-    return isAppearance(first..<brace)
+    return first..<brace
   }
 
-  private func isAppearance(_ condition: Range<Int>) -> Bool {
+  /// Returns whether a condition is about the look of the app, or about the selection, which VoiceOver says by itself.
+  private func isAboutLook(_ condition: Range<Int>) -> Bool {
     condition.prefix(Self.maximumCondition).contains { index in
       guard text.kind(index).isIdentifier else { return false }
       let name = text.text(index)
       let isOwn = text.kind(index - 1) != .period || text.has(.selfAlias, at: index - 2)
       if isOwn, name == "isSelected" || name == "selected" { return true }
-      return name.identifierWords.contains(where: Self.appearanceWords.contains)
+      return name.identifierWords.contains(where: Self.lookWords.contains)
     }
   }
+
+  // MARK: What people hear
 
   /// The maximum number of tokens around a statement to look at. In longer code, people may hear anything.
   private static let maximumCount = 400
@@ -194,58 +102,83 @@ struct CodeImageReader {
   private static let rowFunctions = hashes("tableView collectionView")
 
   /// Returns whether code that runs in the same case sets a text or a label, too, which probably says the same.
-  private func isSaid(_ value: Range<Int>, _ start: Int, in braces: [Int], _ scope: CodeScope) -> Bool {
+  private mutating func isSaid(_ value: Range<Int>, _ start: Int, in braces: [Int], _ scope: CodeScope) -> Bool {
     guard let brace = braces.last, let close = text.brackets.partner(of: brace) else { return true }
-    let isChoice = value.contains { text.kind($0) == .question && text.isSeparated($0) }
+    let isChoice = value.contains(where: text.isTernary)
     let isFilling = scope.isLoading || Self.rowFunctions.contains(scope.function) || text.isKeyword(brace - 1, .didSet)
     if scope.isFunctionBody, !isChoice, isFilling { return false }
-    guard let region = region(around: start, in: brace + 1..<close) else { return !isChoice }
+    let region = region(around: start, inBlockFrom: brace, to: close)
+    guard region.count <= Self.maximumCount else { return !isChoice }
     return region.contains { index in
-      !value.contains(index) && isText(index) && (!isChoice || hasChoice(after: index))
+      !value.contains(index) && setsText(index) && (!isChoice || setsChoice(index))
     }
   }
 
-  /// The maximum number of tokens of a function. A longer one may say anything.
-  private static let maximumFunction = 4_000
+  /// Returns the tokens of the case of a `switch` that contains an index, or of any other block as a whole.
+  private mutating func region(around start: Int, inBlockFrom brace: Int, to close: Int) -> Range<Int> {
+    let labels = caseLabels[brace] ?? makeCaseLabels(inBlockFrom: brace, to: close)
+    caseLabels[brace] = labels
+    let next = labels.partitioningIndex { $0 > start }
+    let first = next > 0 ? labels[next - 1] : brace + 1
+    return first..<max(first, next < labels.count ? labels[next] : close)
+  }
 
-  /// Returns whether a function sets what VoiceOver says.
-  private mutating func isSpoken(inFunctionAt brace: Int) -> Bool {
-    if let known = isSpoken[brace] { return known }
-    let close = text.brackets.partner(of: brace) ?? brace
-    let result =
-      close - brace > Self.maximumFunction
-      || (brace..<close).contains { index in
-        text.word(index).map { !$0.property.union($0.method).isDisjoint(with: [.label, .behavior]) } ?? false
-      }
-    isSpoken[brace] = result
+  private func makeCaseLabels(inBlockFrom brace: Int, to close: Int) -> [Int] {
+    guard header(of: brace).contains(where: { text.isKeyword($0, .switch) || text.text($0) == "switch" }) else {
+      return []
+    }
+    var result: [Int] = []
+    var index = brace + 1
+    while index < close {
+      if isCaseLabel(index) { result.append(index) }
+      index = (text.kind(index).isOpen ? text.brackets.partner(of: index) ?? index : index) + 1
+    }
     return result
   }
 
-  /// Returns the tokens of the case of a `switch` that contains an index, or of the whole block. Nil if it is too long.
-  private func region(around start: Int, in block: Range<Int>) -> Range<Int>? {
-    guard start - block.lowerBound < Self.maximumCount else { return nil }
-    var (first, index) = (block.lowerBound, block.lowerBound)
-    while index < block.upperBound, index < start + Self.maximumCount {
-      if text.text(index) == "case" || text.text(index) == "default", text.kind(index + 1) != .equals {
-        if index > start { return first..<index }
-        first = index
-      }
-      index = (text.kind(index).isOpen ? text.brackets.partner(of: index) ?? index : index) + 1
-    }
-    return index < block.upperBound ? nil : first..<block.upperBound
+  /// Returns whether a token begins a case of a `switch`, and not a pattern such as that of `if case .open = state`.
+  private func isCaseLabel(_ index: Int) -> Bool {
+    if text.kind(index + 1) == .colon { return text.text(index) == "default" }
+    guard text.isKeyword(index, .case) || !text.isSwift && text.text(index) == "case" else { return false }
+    return text.kind(index - 1) != .comma && !["if", "guard", "for", "while"].contains(text.text(index - 1))
   }
 
   /// Returns whether a token sets a text or a label, or shows a label.
-  private func isText(_ index: Int) -> Bool {
-    guard let word = text.word(index), text.kind(index - 1) == .period || !text.isSwift else { return false }
-    let isSet =
-      text.kind(index + 1) == .equals ? word.property : text.kind(index + 1).isOpen || !text.isSwift ? word.method : []
+  private func setsText(_ index: Int) -> Bool {
+    guard let word = text.word(index), !text.isKeyword(index - 1, .let, .var) else { return false }
+    let next = text.kind(index + 1)
+    let isSet = next == .equals ? word.property : next.isOpen || !text.isSwift && next == .colon ? word.method : []
     if !isSet.isDisjoint(with: [.content, .label]) { return true }
     return isSet.contains(.shown) && text.text(text.beforeMarks(index - 2)).lowercased().hasSuffix("label")
   }
 
   /// Returns whether the value that is set at a token is one of two.
-  private func hasChoice(after index: Int) -> Bool {
-    CodeValue.range(text, assignedFrom: index + 2).contains { text.kind($0) == .question && text.isSeparated($0) }
+  private func setsChoice(_ index: Int) -> Bool {
+    CodeValue.range(text, assignedFrom: index + 2).contains(where: text.isTernary)
+  }
+
+  /// The maximum number of tokens of a function. A longer one may say anything.
+  private static let maximumFunction = 4_000
+
+  /// Returns whether a function sets what VoiceOver says, or lets it say something.
+  private mutating func isSpoken(inFunctionAt brace: Int) -> Bool {
+    if let known = spokenFunctions[brace] { return known }
+    let close = text.brackets.partner(of: brace) ?? brace
+    let result = close - brace > Self.maximumFunction || (brace..<close).contains(where: setsSpeech)
+    spokenFunctions[brace] = result
+    return result
+  }
+
+  private static let announcements: Set<String> = [
+    "AccessibilityNotification", "UIAccessibility", "UIAccessibilityPostNotification",
+  ]
+
+  private func setsSpeech(_ index: Int) -> Bool {
+    if let word = text.word(index), !word.property.union(word.method).isDisjoint(with: [.label, .behavior]) {
+      return true
+    }
+    // No other identifiers are so long, so hardly any text is made.
+    guard text.kind(index).isIdentifier, text.tokens[index].range.count > 14 else { return false }
+    return Self.announcements.contains(text.text(index))
   }
 }

@@ -7,5 +7,5 @@ enum CodeImages: Hashable, Sendable {
   /// It cannot be known which images, or people also learn in words what the image says.
   case unknown
   /// The statement only tidies up, as before a cell is used again.
-  case passing
+  case cleanup
 }

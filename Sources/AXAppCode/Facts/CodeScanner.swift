@@ -106,7 +106,7 @@ struct CodeScanner {
       var inner = scope
       inner.isTypeBody = false
       if kind == .openBrace {
-        inner.isFunctionBody = text.isSwift ? scope.isFunctionBody && text.isAnimation(index) : open.isEmpty
+        inner.isFunctionBody = text.isSwift ? scope.isFunctionBody && text.alwaysRuns(closureAt: index) : open.isEmpty
       }
       if kind == .openBrace, let pending, pending.depth == open.count {
         inner = pending.scope

@@ -182,13 +182,25 @@ struct CodeUse {
       if text.text(start - 2) == "into", text.text(open - 1) == "loadImage" { return .sets(.image) }
       if isDelegate(before: open - 1) || isLayout(ofCallAt: open - 1) { return .nothing }
       if let effect = assignment(ofCallAt: open, to: start) { return effect }
-      return passed(to: open, start, "is passed to `\(text.text(open - 1))`")
+      return passed(to: open, start, "is passed to `\(path(to: open - 1))`")
     case .openBracket where text.isSwift || text.kind(open - 1) == .at: return element(ofListAt: open, in: brackets)
     case .openBracket where text.kind(start - 1) == .colon && isDelegate(open): return .nothing
     case .openBracket:
       return passed(to: open, start, "is passed to `\(selector(ofArgumentAt: start))`")
     default: return .unclear("is used as a value")
     }
+  }
+
+  /// The maximum number of tokens of the object of a function to name.
+  private static let maximumPath = 8
+
+  /// Returns the name of a function with its object, such as `Theme.current.apply`, or only the name if the object is an
+  /// expression.
+  private func path(to function: Int) -> String {
+    let object = text.owner(of: function).start..<function
+    let isPath = object.allSatisfy { text.kind($0).isIdentifier || text.kind($0) == .period }
+    guard object.count <= Self.maximumPath, isPath else { return text.text(function) }
+    return (object.lowerBound...function).map(text.text).joined()
   }
 
   /// What becomes of an argument of a function that the app declares.

@@ -81,12 +81,18 @@ final class CodeText {
   private static let casesWords: Set<String> = ["a", "an", "as", "empty", "error", "for", "loading", "no", "without"]
 
   /// Returns whether a brace begins a closure in Swift that always runs: the changes of an animation, or what code does on
-  /// the main queue.
-  func isAnimation(_ brace: Int) -> Bool {
+  /// a queue, as in `UIView.animate(withDuration: 1) {` and `DispatchQueue.main.async {`.
+  func alwaysRuns(closureAt brace: Int) -> Bool {
     if kind(brace - 1) == .colon { return text(brace - 2) == "animations" }
-    let name = kind(brace - 1) == .closeParenthesis ? brackets.partner(of: brace - 1).map { $0 - 1 } : brace - 1
-    return name.map { ["animate", "async", "performWithoutAnimation"].contains(text($0)) } ?? false
+    let open = kind(brace - 1) == .closeParenthesis ? brackets.partner(of: brace - 1) : brace
+    guard let open, kind(open - 2) == .period, Self.runners.contains(text(open - 1)), kind(open - 3).isIdentifier else {
+      return false
+    }
+    // After the changes, the closure at the end is the completion.
+    return !(open..<brace).contains { text($0) == "animations" } && !has(.selfAlias, at: open - 3)
   }
+
+  private static let runners: Set<String> = ["animate", "async", "performWithoutAnimation"]
 
   /// Returns whether a statement in Objective-C depends on a condition without braces.
   func isConditional(_ start: Int) -> Bool {
@@ -141,6 +147,9 @@ final class CodeText {
   func isName(_ index: Int) -> Bool {
     kind(index).isIdentifier && (!has(.keyword, at: index) || word(index)?.outlet != nil)
   }
+
+  /// Returns whether a token is the question mark of `a ? b : c`. That of `a?.b` follows without a space.
+  func isTernary(_ index: Int) -> Bool { kind(index) == .question && isSeparated(index) }
 
   func isSeparated(_ index: Int) -> Bool { tokens.indices.contains(index) ? tokens[index].isSeparated : true }
 

@@ -12,6 +12,8 @@ package struct CodeWords: Sendable {
     /// What a call of a method of this name sets.
     var method: CodeAspects = []
     var isMutating = false
+    /// Whether it is Objective-C's setter of a property. In Swift, only a function of the app's own has such a name.
+    var isSetter = false
     /// The number of the outlet, or nil if the word is not an outlet's name.
     var outlet: Int?
     /// Whether the word is the name of a class with an outlet.
@@ -74,9 +76,19 @@ package struct CodeWords: Sendable {
     }
     for (aspects, texts) in CodeVocabulary.properties {
       add(texts) { $0.property.formUnion(aspects) }
-      for text in texts.split(separator: " ") { add(Self.setter(of: text)) { $0.method.formUnion(aspects) } }
+      for text in texts.split(separator: " ") {
+        add(Self.setter(of: text)) {
+          $0.method.formUnion(aspects)
+          $0.isSetter = $0.meaning.isEmpty
+        }
+      }
     }
-    for (aspects, texts) in CodeVocabulary.methods { add(texts) { $0.method.formUnion(aspects) } }
+    for (aspects, texts) in CodeVocabulary.methods {
+      add(texts) {
+        $0.method.formUnion(aspects)
+        $0.isSetter = false
+      }
+    }
     add(CodeVocabulary.mutating) { $0.isMutating = true }
     addOutlets(outlets)
     for name in owners { add(word: name) { $0.isOwner = true } }

@@ -28,11 +28,10 @@ struct DecidedReviews {
       }
       let (answer, notes) = index.answer(question)
       switch (answer, question.likelySeverity) {
-      case (.unclear, _) where index.isStyledElsewhere(question), (.never, _) where index.isStyledElsewhere(question):
-        add(review, reason: review.reason, notes)
-      case (.unclear, let severity?): report(review, question, severity, [], index)
-      case (.never, _): report(review, question, question.severity, notes, index)
       case (.sets, _): add(review, reason: LintResult.Review.droppedReason, notes)
+      case _ where index.isStyledElsewhere(question): add(review, reason: review.reason, notes)
+      case (.never, _): report(review, question, question.severity, notes, index)
+      case (.unclear, let severity?): report(review, question, severity, [], index)
       case (.unclear, nil): add(review, reason: review.reason, notes)
       }
     }

@@ -30,7 +30,10 @@ struct CodeHidingTests {
     {
       #expect(isHidden("\(start) self.play.isHidden = true })"), "\(start)")
     }
-    #expect(!isHidden("run { self.play.isHidden = true }"))
+    let completion = "UIView.animate(withDuration: a, animations: { f() }) { _ in"
+    for start in ["run {", "if animate {", "if self.animate {", completion] {
+      #expect(!isHidden("\(start) self.play.isHidden = true }"), "\(start)")
+    }
     #expect(!isHidden("play.isHidden = true } func f() { play.isHidden = false"))
     #expect(!isHidden("play.isHidden = true } func f() { show(play)"))
     #expect(!isHidden("other.play.isHidden = true"))

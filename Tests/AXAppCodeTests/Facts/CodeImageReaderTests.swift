@@ -30,6 +30,13 @@ struct CodeImageReaderTests {
 
   /// The images may be any, or they are not for a state.
   @Test(arguments: [
+    "lock.image = UIImage(named: \"lock\", in: Bundle(identifier: \"kit\"), compatibleWith: nil)",
+    "if a { lock.image = images[\"big\"] } else { lock.image = nil }",
+    "lock.image = UIImage(named: NSLocalizedString(\"lock\", comment: \"x\"))\nif a { lock.image = .open }",
+    "if a { lock.image = UIImage(contentsOfFile: path(of: \"a\")) } else { lock.image = nil }",
+    "lock.image = .animatedImage(with: [UIImage(named: \"a\")!, UIImage(named: \"b\")!], duration: 1)",
+    "lock.image = isThere ? image : nil", "lock.image = isThere ? lockImage : nil",
+    "lock.image = a ? Store.shared.current : nil", "lock.image = Store.shared.image\nif a { lock.image = .open }",
     "lock.image = UIImage(named: \"open\")", "lock.image = model.icon\nif a { lock.image = .open }",
     "lock.image = UIImage(named: \"lock_\" + name)\nif a { lock.image = .open }",
     "lock.image = UIImage(named: \"lock_\\(name)\")\nif a { lock.image = .open }",
@@ -55,6 +62,19 @@ struct CodeImageReaderTests {
     ("lock.image = a ? .open : .closed\nlabel.text = name", false),
     ("label.text = name\nif a { lock.image = .open } else { lock.image = .closed }", false),
     ("switch a { case .a: lock.image = .open\ncase .b: lock.image = .closed\ndefault: label.text = x }", false),
+    (
+      "if a { lock.image = .open; Center.default.post(x); label.text = x } else { lock.image = .closed; label.text = y }",
+      true
+    ),
+    (
+      "if a { lock.image = .open; if case .b = c { f() }; label.text = x } else { lock.image = .closed; label.text = y }",
+      true
+    ),
+    ("if a { lock.image = .open; title = \"Open\" } else { lock.image = .closed; title = \"Closed\" }", true),
+    (
+      "if a { lock.image = .open } else { lock.image = .closed }\nUIAccessibility.post(notification: .announcement, argument: x)",
+      true
+    ),
   ])
   func textsSayTheSame(_ statements: String, isSaid: Bool) {
     #expect((CodeAnswers.imageNotes(statements) == nil) == isSaid)
@@ -62,6 +82,7 @@ struct CodeImageReaderTests {
 
   @Test(arguments: [
     ("lock.isHidden = !isLocked", ["code shows or hides it here"]),
+    ("lock.isHidden = !isLocked\nif isPad { lock.isHidden = true }", ["code shows or hides it here"]),
     (
       "if isLocked { lock.isHidden = false } else { lock.isHidden = true }",
       ["code shows it here", "code hides it here"]
@@ -73,6 +94,11 @@ struct CodeImageReaderTests {
     #expect(CodeAnswers.imageNotes(statements) == notes)
     // Another image may be there for its looks.
     #expect(CodeAnswers.imageNotes(statements, property: "hillView") == nil)
+  }
+
+  /// VoiceOver reaches a button or a named image only while it is there.
+  @Test func aNamedSignThatComesAndGoesIsNoState() {
+    #expect(CodeAnswers.imageNotes("lock.isHidden = !isLocked", uiKitClass: "UIButton") == nil)
   }
 
   @Test func theFirstImageOfARowIsNoState() {
@@ -93,6 +119,7 @@ struct CodeImageReaderTests {
 
   @Test(arguments: [
     ("play.setImage(a ? .play : .pause, for: .normal)", ["code shows “play” here", "code shows “pause” here"]),
+    ("play.setImage(a ? .play : .pause, for: [])", ["code shows “play” here", "code shows “pause” here"]),
     ("play.setImage(.play, for: .normal)\nplay.setImage(.pause, for: .selected)", nil),
     ("play.setImage(a ? .play : .pause, for: .normal)\nplay.isSelected = a", nil),
     ("play.setImage(a ? .play : .pause, for: .normal)\nplay.setTitle(x, for: .normal)", nil),

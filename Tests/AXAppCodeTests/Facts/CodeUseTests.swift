@@ -133,7 +133,6 @@ struct CodeUseTests {
   /// Whatever else code does with an input, it stays read-only if no code lets people change it.
   @Test(arguments: [
     ("play.isEditable = false", "sets"), ("play.isEditable = false } func g() { change(play)", "unclear"),
-    ("play.isEditable = false } func g() { style(play)", "sets"),
     ("play.isEditable = false } func g() { play.isEditable = true", "never"),
     ("play.isEditable = false; style(play); play.accessibilityLabel = a", "sets"),
     ("if a { play.isEditable = false } } func g() { style(play)", "unclear"),

@@ -81,6 +81,29 @@ struct InterfaceStandingTests {
     #expect(try InterfaceLint.result(text).findings.first?.subject?.screen == "tableViewController-c")
   }
 
+  /// UIKit gives a switch without a label the label of its row.
+  @Test(arguments: [
+    ("<label text=\"Wi-Fi\" id=\"l\"/><switch id=\"s\"/>", []),
+    ("<stackView id=\"b\"><subviews><switch id=\"s\"/></subviews></stackView><label text=\"Wi-Fi\" id=\"l\"/>", []),
+    ("<label text=\"Wi-Fi\" id=\"l\"/><slider id=\"s\"/>", ["unlabeled-control error: slider (id s)"]),
+    ("<switch id=\"s\"/>", ["unlabeled-control error: switch (id s)"]),
+    ("<label id=\"l\"/><switch id=\"s\"/>", ["unlabeled-control error: switch (id s)"]),
+    (
+      "<label text=\"Wi-Fi\" id=\"l\"/><switch id=\"s\"/><switch id=\"t\"/>",
+      ["unlabeled-control error: switch (id s)", "unlabeled-control error: switch (id t)"]
+    ),
+  ])
+  func theOnlySwitchOfARowHasItsTexts(content: String, findings: [String]) throws {
+    let row = { (kind: String) in
+      "<\(kind) id=\"cell\"><view key=\"contentView\" id=\"v\"><subviews>\(content)</subviews></view></\(kind)>"
+    }
+    let table = "<tableView id=\"a\"><prototypes>\(row("tableViewCell"))</prototypes></tableView>"
+    #expect(try InterfaceLint.findings(IB.view(table)) == findings)
+    // Collections have no such rows.
+    let collection = "<collectionView id=\"a\"><cells>\(row("collectionViewCell"))</cells></collectionView>"
+    #expect(try !InterfaceLint.findings(IB.view(collection)).isEmpty)
+  }
+
   @Test func anAccessoryViewMayBeInsideItsCell() throws {
     let content = { (label: String) in
       """

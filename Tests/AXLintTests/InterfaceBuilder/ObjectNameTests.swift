@@ -36,7 +36,7 @@ struct ObjectNameTests {
 
   /// All rows of a cell would have the same name.
   @Test(arguments: [
-    ("<switch id=\"a\"/>", "set accessibilityLabel to what it is for"),
+    ("<slider id=\"a\"/>", "set accessibilityLabel to what it is for"),
     ("<textField id=\"a\"/>", "set accessibilityLabel to what to type"),
   ])
   func theHelpForRowsIsWhereCodeFillsThem(markup: String, step: String) throws {

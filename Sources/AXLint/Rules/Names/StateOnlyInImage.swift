@@ -48,21 +48,24 @@ enum StateOnlyInImage: Rule {
   static func check(_ states: StatesContext, _ report: inout RuleReport) {
     for state in states.states {
       let changes = state.ownChanges
-      guard let operation = state.ownOperations.first, let change = changes.first,
+      guard let operation = state.ownOperations.first, !changes.isEmpty,
         changes.allSatisfy({ isSilent($0, in: state) })
       else { continue }
-      let name = ElementDescription.of(states.facts.element(change.target.index))
+      let images = changes.map { ElementDescription.of(states.facts.element($0.target.index)) }
       report.add(
-        states.facts.element(0), at: .part(operation, nil), message(state.name, name), help: helpInScreenFile,
+        states.facts.element(0), at: .part(operation, nil), message(state.name, images), help: helpInScreenFile,
         dependence: .nothing)
     }
   }
 
-  /// Returns whether a change shows, hides, or replaces an image that VoiceOver skips.
+  /// Returns whether a change shows, hides, or replaces an image that VoiceOver skips, and nothing inside it.
   private static func isSilent(_ change: StateChange, in state: ScreenState) -> Bool {
     let node = Node(tree: state.tree, index: change.target.index)
-    return node.kind == .view(.imageView) && node[.accessible] != "true" && !change.replacesActions
-      && (change.set + change.unset).allSatisfy { $0 == .image || $0 == .hidden }
+    let attributes = change.set + change.unset
+    guard node.kind == .view(.imageView), node[.accessible] != "true", node.children.isEmpty, !change.replacesActions,
+      attributes.allSatisfy({ $0 == .image || $0 == .hidden })
+    else { return false }
+    return node[.hidden] != "true" || attributes.contains(.hidden)
   }
 
   // MARK: Storyboards and xibs
@@ -75,7 +78,7 @@ enum StateOnlyInImage: Rule {
       return report.addIfImageIsChosen(element, silentMessage, help: help(element))
     }
     guard element.isReached, let name = element.name, !saysChoice(name) else { return }
-    report.addIfImageIsChosen(element, message(name), help: help(element))
+    report.addIfImageIsChosen(element, message(name, element), help: helpForName)
   }
 
   /// Returns whether a name already says what else the element may be, such as "Play/Pause" or "Play or pause".
@@ -85,14 +88,10 @@ enum StateOnlyInImage: Rule {
 
   // MARK: Messages
 
-  private static func message(_ state: String, _ image: String) -> String {
-    "VoiceOver users do not learn of the state “\(state)”: it changes only \(image), which VoiceOver skips"
+  private static func message(_ state: String, _ images: [String]) -> String {
+    let what = images.count == 1 ? images[0] : "\(images.count) images"
+    return "VoiceOver users do not learn of the state “\(state)”: it changes only \(what), which VoiceOver skips"
   }
-
-  /// Words in the names of outlets to images that mark what is chosen.
-  private static let selectionWords: Set<String> = [
-    "check", "checkbox", "checkmark", "checked", "radio", "selected", "selection", "tick",
-  ]
 
   private static let helpInScreenFile = """
     set what people hear, too: the value or label of the element that the image belongs to, or accessible="true" and a \
@@ -100,25 +99,35 @@ enum StateOnlyInImage: Rule {
     """
 
   private static let silentMessage = """
-    VoiceOver users do not learn what the image shows: code chooses among images, and VoiceOver skips them
+    VoiceOver users do not learn what the image shows: code changes it or hides it, and VoiceOver skips it
     """
 
-  private static func message(_ name: String) -> String {
-    "VoiceOver users hear \(ElementDescription.quoted(name)) whatever it shows: code chooses the image but not the label"
+  private static func message(_ name: String, _ element: Element) -> String {
+    let view = element.kind.isButton ? "the button" : "the view"
+    return
+      "VoiceOver users hear \(ElementDescription.quoted(name)) whichever image \(view) shows: code changes the image "
+      + "but not the label"
   }
 
+  private static let helpForName = "in the app's code: where it sets the image, set accessibilityLabel, too"
+
+  /// Words in the names of outlets to images that mark what is chosen.
+  private static let selectionWords: Set<String> = [
+    "check", "checkbox", "checkmark", "checked", "radio", "selected", "selection", "tick",
+  ]
+
   private static func help(_ element: Element) -> String {
-    if element.isReached { return "in the app's code: where it sets the image, set accessibilityLabel, too" }
-    let cell = element.ancestors.first(where: \.kind.isCell)
-    let place = cell == nil ? "a label or control beside the image" : "the cell"
+    let isInCell = element.ancestors.contains(where: \.kind.isCell)
+    let place = isInCell ? "the cell" : "the control that the image belongs to"
     if element.outlets.contains(where: { $0.property.identifierWords.contains(where: selectionWords.contains) }) {
       return
-        "in the app's code: where it sets the image, insert .selected into the accessibilityTraits of \(place), or "
-        + "remove it"
+        "in the app's code: where it changes the image, insert .selected into the accessibilityTraits of \(place), "
+        + "or remove it"
     }
     return """
-      in the app's code: where it sets the image, say the same in the accessibilityValue of \(place), or set \
-      accessibilityLabel and isAccessibilityElement of the image; if a text already says it, ignore this
+      in the app's code: where it changes the image, say the same in the accessibilityValue of \(place), or set \
+      accessibilityLabel and isAccessibilityElement of the image; if a text on the screen already says it, silence this \
+      finding
       """
   }
 }

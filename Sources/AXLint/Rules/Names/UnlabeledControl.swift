@@ -9,8 +9,9 @@ enum UnlabeledControl: Rule {
     summary: "A switch, slider, or other control with a value has no label",
     rationale: """
       VoiceOver says "on" or "40%" but not what is on or what the percentage means. A text next to the control is a \
-      separate element. It becomes the control's name only as its label. In storyboards and xibs, a progress bar next \
-      to a label is for review, because the label often says the same.
+      separate element. It becomes the control's name only as its label. The only switch in a row of a table needs none: \
+      UIKit gives it the texts of the row. In storyboards and xibs, a progress bar next to a label is for review, \
+      because the label often says the same.
       """,
     criteria: [.nameRoleValue],
     relatedChecks: [
@@ -27,6 +28,9 @@ enum UnlabeledControl: Rule {
     ],
     passing: [
       .init(#"<stackView><label text="Wi-Fi"/><switch on="true" label="Wi-Fi"/></stackView>"#),
+      .init(
+        #"<tableView><tableViewCell><label text="Wi-Fi"/><switch on="true"/></tableViewCell></tableView>"#,
+        "UIKit names the switch of a row"),
       .init(#"<slider currentValue="0.4" label="Volume"/>"#),
       .init(#"<slider accessible="false"/>"#, "VoiceOver skips it"),
       .init(#"<view accessible="true" traits="adjustable" label="Rating" value="3 of 5"/>"#),
