@@ -34,6 +34,7 @@ struct ClippedTextTests {
     arguments: [
       (#"text="Pay""#, size("height", 45), ["it is 45 points high, but the largest text size needs 64"]),
       (#"text="Pay""#, size("height", 46), []),
+      (#"text="★""#, size("height", 45), []),
       (
         #"text="Pay&#10;now" numberOfLines="0""#, size("height", 100),
         [

@@ -53,7 +53,10 @@ struct InterfaceContrastTests {
 
   /// A darker text could not be read on a dark background.
   @Test(arguments: [
-    ("systemBackgroundColor", "choose a color for the text that is darker in the light appearance only, such as Label"),
+    (
+      "systemBackgroundColor",
+      "choose a color for the text that is darker in the light appearance only, such as Label Color"
+    ),
     ("lightTextColor", "choose a darker color for the text"),
   ])
   func theHelpFitsBothAppearances(background: String, help: String) throws {

@@ -11,7 +11,8 @@ enum ClippedText: Rule {
     rationale: """
       A text with a text style has the text size that people choose, but its width or height is fixed, or it may shrink \
       to fit. At the largest sizes, it is cut off or as small as before. The rule estimates the largest size of the \
-      text. It checks only storyboards and xibs, where a document has one finding, which counts its texts.
+      text. It checks only storyboards and xibs, where a document has one finding, which counts its texts, but not those \
+      without a letter or digit.
       """,
     criteria: [.resizeText],
     relatedChecks: [.init(.xcuiTest, "textClipped"), .init(.atf, "TextSizeCheck")],
@@ -71,7 +72,8 @@ enum ClippedText: Rule {
   static let gatheredMessage: (@Sendable (Int) -> String)? = message(count:)
 
   static func check(_ element: Element, _ report: inout RuleReport) {
-    guard element.showsText, report.showsText(element), let object = element.objectFacts,
+    guard element.showsText, report.showsText(element), !SymbolText.isShown(by: element),
+      let object = element.objectFacts,
       let size = element.largestTextSize, let limit = Self.limit(of: element, object, size: size)
     else { return }
     if case .row(_, isPrototype: true) = limit {

@@ -111,11 +111,11 @@ enum FixedFontSize: Rule {
   static let helpInCode = "\(Remedy.codePlace)take the font \(source)"
 
   /// What else to do if larger text does not fit.
-  static let helpForHeight = "where a constraint fixes the height, set a minimum height instead"
+  static let helpForHeight = "where a constraint or a fixed frame limits the height, let it grow with the text"
 
   private static func help(for element: Element) -> String {
     let help = helpForFont(of: element)
-    let heights = [element, element.parent].compactMap { $0?.objectFacts?.fixedHeight }
+    let heights = [element.reliableSize.height, element.parent?.objectFacts?.fixedHeight].compactMap { $0 }
     let isTight = heights.contains { $0 < minimumRoom * (element.textSize ?? 0) }
     return isTight ? "\(help); \(helpForHeight)" : help
   }

@@ -328,7 +328,8 @@ enum LowContrastText: Rule {
     let (attribute, part) = needsBackground ? ("backgroundColor", "background") : ("textColor", "text")
     if !needsBackground, !isLighter, changesOnlyBackground(element, seen) {
       return Remedy.text(
-        .init("choose a color for the text that is darker in the light appearance only, such as Label", .attributes),
+        .init(
+          "choose a color for the text that is darker in the light appearance only, such as Label Color", .attributes),
         for: element)
     }
     return Remedy.text(
