@@ -58,14 +58,12 @@ package struct CodeAspects: OptionSet, Hashable, Sendable, BitwiseCopyable {
   /// A function that runs when people use a control.
   package static let handler = CodeAspects(rawValue: 1 << 24)
 
-  /// A tap recognizer that only calls a closure, which other code may set. What sets it also sets `tap`.
-  package static let tapOfClosure = CodeAspects(rawValue: 1 << 26)
-
-  /// How transparent the view is. What sets it also sets `shown`.
-  package static let opacity = CodeAspects(rawValue: 1 << 27)
-
   /// That code removes the title.
   package static let noContent = CodeAspects(rawValue: 1 << 25)
+  /// A tap recognizer that only calls a closure, which other code may set. What sets it also sets `tap`.
+  package static let tapOfClosure = CodeAspects(rawValue: 1 << 26)
+  /// How transparent the view is. What sets it also sets `shown`.
+  package static let opacity = CodeAspects(rawValue: 1 << 27)
 
   /// The properties for a message, to follow `its`.
   var phrase: String {

@@ -207,7 +207,7 @@ struct CodeInfluence {
       causes + first(element.ancestors, outletsAround) + classesOfContent(around: element)
     case .name, .missingName, .nameBesideText, .nameThroughOutlet:
       // A controller may name its own view.
-      causes + first(element.ancestors, outletsAround)
+      causes + first(element.ancestors, outletsAround) + ownerOfXib(around: element)
         + [element.objectFacts?.controllerClass].compactMap { $0 }.map { .classAround($0) }
     case .font, .fontOfNewScreen, .fixedFont, .scaledFont:
       causes + outletsNearest(to: element)
@@ -248,7 +248,14 @@ struct CodeInfluence {
 
   /// The classes that usually set the texts around an element. They may make all of it one element.
   private static func classesOfContent(around element: Element) -> [CodeQuestion.Cause] {
-    element.ancestors.filter(setsContent).flatMap(ownClasses).map { .classAround($0) }
+    element.ancestors.filter(setsContent).flatMap(ownClasses).map { .classAround($0) } + ownerOfXib(around: element)
+  }
+
+  /// The owner of a xib that has an outlet to the root view or the element. It is often a view that shows the root view
+  /// inside itself.
+  private static func ownerOfXib(around element: Element) -> [CodeQuestion.Cause] {
+    guard let root = element.ancestors.first(where: isRootOfXib) else { return [] }
+    return (root.outlets + element.outlets).map { .classAround($0.owner) }
   }
 
   private static func outletsAround(_ view: Element) -> [CodeQuestion.Cause] {
@@ -349,9 +356,12 @@ struct CodeInfluence {
   private static func setsContent(_ view: Element) -> Bool {
     if view.kind.isCell { return true }
     guard let object = view.objectFacts else { return false }
-    if reusableViews.contains(object.element) { return true }
+    return reusableViews.contains(object.element) || isRootOfXib(view)
+  }
+
+  private static func isRootOfXib(_ view: Element) -> Bool {
     // Only the screens of controllers are objects themselves.
-    guard let parent = view.node.parent else { return false }
+    guard let parent = view.node.parent, view.objectFacts != nil else { return false }
     return parent.kind == .screen && parent.objectFacts == nil
   }
 

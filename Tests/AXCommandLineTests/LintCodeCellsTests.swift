@@ -35,6 +35,35 @@ import Testing
     #expect(other.hasSuffix("no findings\n  1 for review (a custom class may set it: 1)\n  1 source file searched\n"))
   }
 
+  /// The owner of a xib is often a view that shows the root view inside itself.
+  @Test(arguments: [
+    ("UIView", "", true), ("UIView", "isAccessibilityElement = true", false),
+    ("UIView", "accessibilityLabel = title", true),
+    ("UITableViewHeaderFooterView", "accessibilityLabel = title", false),
+    ("UITableViewHeaderFooterView", "title = x", true),
+  ])
+  func theOwnerOfAXibMayBeOneElement(superclass: String, statement: String, isReported: Bool) throws {
+    let xib = IB.xib(
+      "<view id=\"root\"><subviews><button id=\"play\"><state key=\"normal\" image=\"play\"/>\(IB.action)</button></subviews></view>",
+      owner: "<connections><outlet property=\"rootView\" destination=\"root\" id=\"o-1\"/></connections>"
+    ).replacingOccurrences(of: "customClass=\"Owner\"", with: "customClass=\"Card\"")
+    let folder = try TemporaryFolder([
+      "App/Card.xib": xib,
+      "Code/Card.swift": """
+      class Card: \(superclass) {
+        @IBOutlet var rootView: UIView!
+        func setUp() {
+          Bundle.main.loadNibNamed("Card", owner: self)
+          \(statement)
+        }
+      }
+      """,
+      "Code/Cards.swift": "let card = Card()",
+    ])
+    let output = try Program(in: folder).run(["lint", "App", "--sources", "Code", "--only", "unlabeled-button"]).output
+    #expect(output.contains("[unlabeled-button]") == isReported, "\(output)")
+  }
+
   @Test func aPageControlWithoutAnActionIsReported() throws {
     let lint = { (code: String) in
       try self.lint(

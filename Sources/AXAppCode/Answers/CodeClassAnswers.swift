@@ -80,9 +80,10 @@ struct CodeClassAnswers {
   /// Answers if a class makes itself or its own view one element, sets an aspect of its own view, or sets its own order.
   /// Returns nil if it does not.
   func answer(classAround name: String, _ aspects: CodeAspects) -> Answer? {
-    if aspects.contains(.behavior) {
-      return location(ofElementMadeBy: name).map { .sets(.init("\(name) makes its content one element here", at: $0)) }
+    if !aspects.isDisjoint(with: [.label, .behavior]), let location = location(ofElementMadeBy: name) {
+      return .sets(.init("\(name) makes its content one element here", at: location))
     }
+    if aspects.contains(.behavior) { return nil }
     let fact = classes.ancestry(of: name).names.flatMap(members.mentions).first { fact in
       switch fact.fact.effect {
       case .sets(let set): !set.intersection(.order).isDisjoint(with: aspects)
@@ -313,11 +314,23 @@ struct CodeClassAnswers {
     return (tap.location, tap.set.contains(.tapOfClosure))
   }
 
+  /// Returns the place where a class sets its own label, or nil if it does not. UIKit makes a header of a table with a label
+  /// one element.
+  private func location(ofLabelSetBy ancestry: CodeClasses.Ancestry) -> SourceLocation? {
+    let mention = mentions(of: ancestry).first { mention in
+      if case .sets(let set) = mention.fact.effect { set.contains(.label) } else { false }
+    }
+    return mention.map { $0.fact.place.location(in: $0.path) }
+  }
+
   /// Returns the place where a class makes itself or its own view one element, so that VoiceOver reaches nothing inside.
   /// A function that the class calls may do that. Returns nil if nothing does.
   private func location(ofElementMadeBy name: String) -> SourceLocation? {
     let ancestry = classes.ancestry(of: name)
     if let location = members.location(ofElementMadeBy: ancestry.names) { return location }
+    if ancestry.uiKit.contains("UITableViewHeaderFooterView"), let location = location(ofLabelSetBy: ancestry) {
+      return location
+    }
     if case .sets? = answer(helpersOf: name, ancestry, .oneElement) { return classes.location(of: name) }
     return nil
   }

@@ -75,11 +75,9 @@ package struct CodeImageChoices {
   private static let signWords: Set<String> = [
     "alert", "badge", "bookmark", "bookmarked", "check", "checkbox", "checked", "checkmark", "crown", "delivered",
     "downloaded", "encrypted", "encryption", "error", "exclamation", "fail", "failed", "failure", "favorite",
-    "favorited",
-    "favourite", "heart",
-    "lock", "locked", "mute", "muted", "offline", "online", "pin", "pinned", "premium", "selected", "selection",
-    "shared",
-    "shield", "star", "starred", "status", "tick", "unread", "unsent", "verified", "warning",
+    "favorited", "favourite", "heart", "lock", "locked", "mute", "muted", "offline", "online", "pin", "pinned",
+    "premium", "selected", "selection", "sent", "shared", "shield", "star", "starred", "status", "tick", "unread",
+    "unsent", "verified", "warning",
   ]
 
   private static func isSign(_ name: String) -> Bool {
