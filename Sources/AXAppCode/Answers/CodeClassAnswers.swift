@@ -102,29 +102,27 @@ struct CodeClassAnswers {
   func mayHaveName(_ name: String) -> Bool {
     let ancestry = classes.ancestry(of: name)
     if ancestry.uiKit.contains("UIButton") || ancestry.uiKit.contains("UIControl") { return true }
-    return mentions(of: ancestry).contains { mention in
+    return location(ofSetting: [.label, .behavior], by: ancestry) != nil
+  }
+
+  /// Returns the place where a class sets something on itself or its own view, or nil if it does not.
+  private func location(ofSetting aspects: CodeAspects, by ancestry: CodeClasses.Ancestry) -> SourceLocation? {
+    let mention = mentions(of: ancestry).first { mention in
       switch mention.fact.effect {
-      case .sets(let set), .setsOnView(let set): !set.isDisjoint(with: [.label, .behavior])
+      case .sets(let set), .setsOnView(let set): !set.isDisjoint(with: aspects)
       default: false
       }
     }
+    return mention.map { $0.fact.place.location(in: $0.path) }
   }
 
   /// Answers for a cell in which VoiceOver finds nothing: its class may name it, or add views to it.
   func answer(cellClass name: String) -> Answer {
-    let mentions = mentions(of: classes.ancestry(of: name))
-    let location = { (aspects: CodeAspects) in
-      mentions.first { mention in
-        switch mention.fact.effect {
-        case .sets(let set), .setsOnView(let set): !set.isDisjoint(with: aspects)
-        default: false
-        }
-      }.map { $0.fact.place.location(in: $0.path) }
-    }
-    if let location = location([.name, .behavior]) {
+    let ancestry = classes.ancestry(of: name)
+    if let location = location(ofSetting: [.name, .behavior], by: ancestry) {
       return .sets(.init("the class \(name) sets it here", at: location))
     }
-    if let location = location(.additions) {
+    if let location = location(ofSetting: .additions, by: ancestry) {
       return .unclear(.init("unclear: the class \(name) adds views to the cell here", at: location))
     }
     return answer(class: name, [.name, .behavior])

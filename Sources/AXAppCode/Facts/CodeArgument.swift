@@ -43,7 +43,7 @@ struct CodeArgument: Hashable, Sendable {
     var index = tokens.lowerBound
     while index < tokens.upperBound {
       if text.kind(index) == .comma { count += 1 }
-      index = text.kind(index).isOpen ? (text.brackets.partner(of: index) ?? index) + 1 : index + 1
+      index = text.next(after: index)
     }
     return count
   }
@@ -55,7 +55,7 @@ struct CodeArgument: Hashable, Sendable {
     var index = open + 1
     while index < close {
       if text.kind(index).isIdentifier, text.kind(index + 1) == .colon { result.append(index) }
-      index = text.kind(index).isOpen ? (text.brackets.partner(of: index) ?? index) + 1 : index + 1
+      index = text.next(after: index)
     }
     return result
   }

@@ -203,11 +203,7 @@ struct CodeChain {
   private func first(of arguments: Range<Int>) -> Range<Int> {
     let start = text.kind(arguments.lowerBound) == .colon ? arguments.lowerBound + 1 : arguments.lowerBound
     let value = CodeValue.range(text, assignedFrom: start)
-    var index = value.lowerBound
-    while index < value.upperBound, text.kind(index) != .comma {
-      index = (text.kind(index).isOpen ? text.brackets.partner(of: index) ?? index : index) + 1
-    }
-    return value.lowerBound..<min(index, value.upperBound)
+    return value.lowerBound..<(text.first(in: value) { text.kind($0) == .comma } ?? value.upperBound)
   }
 
   /// The loop over the object, or nil if the chain is not one.

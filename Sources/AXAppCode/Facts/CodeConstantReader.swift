@@ -44,7 +44,7 @@ struct CodeConstantReader {
     }
     guard ["static", "class"].contains(text.text(name - 2)) else { return nil }
     if text.kind(name + 1) == .openParenthesis {
-      let arrow = after(name + 1)
+      let arrow = text.next(after: name + 1)
       guard text.kind(arrow) == .arrow, isType(arrow + 1) else { return nil }
       return body(after: arrow + 1).map { Declaration(values: constants(returnedIn: $0)) }
     }
@@ -145,14 +145,9 @@ struct CodeConstantReader {
       {
         return index
       }
-      index = after(index)
+      index = text.next(after: index)
     }
     return tokens.upperBound
-  }
-
-  /// Returns the index after a token, or after a bracket with all that it contains.
-  private func after(_ index: Int) -> Int {
-    text.kind(index).isOpen ? (text.brackets.partner(of: index) ?? index) + 1 : index + 1
   }
 
   /// Returns both values of a ternary operator, or nil if the value is another expression.
@@ -160,9 +155,9 @@ struct CodeConstantReader {
     var question: Int?
     var index = tokens.lowerBound
     while index < tokens.upperBound {
-      if text.kind(index) == .question, text.isSeparated(index) { question = index }
+      if text.isTernary(index) { question = index }
       if text.kind(index) == .colon, let question { return (question + 1..<index, index + 1..<tokens.upperBound) }
-      index = after(index)
+      index = text.next(after: index)
     }
     return nil
   }
@@ -224,7 +219,7 @@ struct CodeConstantReader {
     }
     let isCall = text.kind(end) == .openParenthesis
     if isCall, let light = lightColor(inCallAt: end, tokens) { return light }
-    if isCall { end = after(end) }
+    if isCall { end = text.next(after: end) }
     guard end == tokens.upperBound, text.kind(name).isIdentifier else { return nil }
     let isGenerated = text.text(start) == "R" && owner.map(text.text) == "color"
     if isGenerated { return .catalogSymbol(text.text(name)) }

@@ -114,7 +114,7 @@ struct CodeFunction: Sendable {
     while start < close {
       var end = start
       while end < close, text.kind(end) != .comma {
-        end = text.kind(end).isOpen ? (text.brackets.partner(of: end) ?? end) + 1 : end + 1
+        end = text.next(after: end)
       }
       guard let part = swiftPart(text, start..<end, close) else { return nil }
       result.append(part)

@@ -4,7 +4,8 @@ import AXText
 /// of several with `?`.
 struct CodeImageExpression {
   private let text: CodeText
-  /// The names of the images that the expression may be. An empty name is no image. Nil if some are not known.
+  /// The names of the images among which the expression chooses, or nil if one of them is not known. An empty name means
+  /// that there is no image.
   private(set) var names: [String]?
   /// The indices of the tokens of the conditions on which the choice depends.
   private(set) var conditions: [Range<Int>] = []
@@ -30,28 +31,15 @@ struct CodeImageExpression {
   /// Returns the branches of `a ? b : c ? d : e` outside parentheses, or the whole expression if it is not a choice.
   private mutating func branches(of value: Range<Int>) -> [Range<Int>] {
     var rest = value
-    while rest.lowerBound < rest.upperBound, text.kind(rest.lowerBound) == .colon {
-      rest = rest.lowerBound + 1..<rest.upperBound
-    }
     var result: [Range<Int>] = []
-    while result.count < Self.maximumCount, let question = first(in: rest, where: text.isTernary),
-      let colon = first(in: question + 1..<rest.upperBound, where: { text.kind($0) == .colon })
+    while result.count < Self.maximumCount, let question = text.first(in: rest, where: text.isTernary),
+      let colon = text.first(in: question + 1..<rest.upperBound, where: { text.kind($0) == .colon })
     {
       conditions.append(rest.lowerBound..<question)
       result.append(question + 1..<colon)
       rest = colon + 1..<rest.upperBound
     }
     return result + [rest]
-  }
-
-  /// Returns the first token outside parentheses that meets a condition.
-  private func first(in tokens: Range<Int>, where isWanted: (Int) -> Bool) -> Int? {
-    var index = tokens.lowerBound
-    while index < tokens.upperBound {
-      if isWanted(index) { return index }
-      index = (text.kind(index).isOpen ? text.brackets.partner(of: index) ?? index : index) + 1
-    }
-    return nil
   }
 
   // MARK: Branches
@@ -78,7 +66,7 @@ struct CodeImageExpression {
   /// - Parameter colon: The index of the colon before it.
   private mutating func names(inArgumentAfter colon: Int) -> [String]? {
     let value = CodeValue.range(text, assignedFrom: colon + 1)
-    let end = first(in: value) { text.kind($0) == .comma } ?? value.upperBound
+    let end = text.first(in: value) { text.kind($0) == .comma } ?? value.upperBound
     let names = branches(of: value.lowerBound..<end).map { branch -> String? in
       let branch = branch.drop { text.kind($0) == .at }
       guard let first = branch.first else { return nil }

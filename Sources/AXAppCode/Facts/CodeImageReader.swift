@@ -38,7 +38,7 @@ struct CodeImageReader {
     return .named(names)
   }
 
-  /// Returns whether a statement shows or hides a view by a state; nil if it does so for another reason.
+  /// Returns how a statement shows or hides a view because of a state, or nil if it has another reason.
   ///
   /// - Parameter value: The indices of the tokens of the value, which is true if the view is hidden.
   mutating func visibility(
@@ -47,7 +47,7 @@ struct CodeImageReader {
     guard !Self.cleanupFunctions.contains(scope.function),
       mayShowState(value, [value], start, in: braces, scope)
     else { return nil }
-    let first = value.first { text.kind($0) != .colon }.map(text.text) ?? ""
+    let first = value.first.map(text.text) ?? ""
     return .visibility(shows: !CodeValue.trueWords.contains(first), hides: !CodeValue.falseWords.contains(first))
   }
 
@@ -124,14 +124,12 @@ struct CodeImageReader {
   }
 
   private func makeCaseLabels(inBlockFrom brace: Int, to close: Int) -> [Int] {
-    guard header(of: brace).contains(where: { text.isKeyword($0, .switch) || text.text($0) == "switch" }) else {
-      return []
-    }
+    guard header(of: brace).contains(where: { text.isKeyword($0, .switch) }) else { return [] }
     var result: [Int] = []
     var index = brace + 1
     while index < close {
       if isCaseLabel(index) { result.append(index) }
-      index = (text.kind(index).isOpen ? text.brackets.partner(of: index) ?? index : index) + 1
+      index = text.next(after: index)
     }
     return result
   }
@@ -139,7 +137,7 @@ struct CodeImageReader {
   /// Returns whether a token begins a case of a `switch`, and not a pattern such as that of `if case .open = state`.
   private func isCaseLabel(_ index: Int) -> Bool {
     if text.kind(index + 1) == .colon { return text.text(index) == "default" }
-    guard text.isKeyword(index, .case) || !text.isSwift && text.text(index) == "case" else { return false }
+    guard text.isKeyword(index, .case) else { return false }
     return text.kind(index - 1) != .comma && !["if", "guard", "for", "while"].contains(text.text(index - 1))
   }
 
@@ -177,7 +175,7 @@ struct CodeImageReader {
     if let word = text.word(index), !word.property.union(word.method).isDisjoint(with: [.label, .behavior]) {
       return true
     }
-    // No other identifiers are so long, so hardly any text is made.
+    // Most identifiers are shorter, so that few strings are made.
     guard text.kind(index).isIdentifier, text.tokens[index].range.count > 14 else { return false }
     return Self.announcements.contains(text.text(index))
   }

@@ -1,6 +1,6 @@
 /// The images that one statement gives to a view, as far as its words name them.
 enum CodeImages: Hashable, Sendable {
-  /// The names of images, of which the statement chooses one. An empty name is no image.
+  /// The names of the images among which the statement chooses. An empty name means that there is no image.
   case named([String])
   /// The statement shows the view or hides it in some cases, or does both by a value that may change.
   case visibility(shows: Bool, hides: Bool)

@@ -17,7 +17,7 @@ struct CodeValue {
   static func range(_ text: CodeText, assignedFrom start: Int) -> Range<Int> {
     var end = start
     while end < start + maximumCount, isPart(end, of: text, isFirst: end == start) {
-      end = text.kind(end).isOpen ? (text.brackets.partner(of: end) ?? end) + 1 : end + 1
+      end = text.next(after: end)
     }
     return start..<end
   }

@@ -62,7 +62,7 @@ final class CodeText {
       let kind = kind(index)
       if kind == .openBrace { return index }
       if kind.isClose || kind == .semicolon || kind == .at || isKeyword(index, .func, .var, .let) { return nil }
-      index = (kind.isOpen ? brackets.partner(of: index) ?? index : index) + 1
+      index = next(after: index)
     }
     return nil
   }
@@ -146,6 +146,21 @@ final class CodeText {
   /// Returns whether the token is an identifier that names a value, a function, or a type.
   func isName(_ index: Int) -> Bool {
     kind(index).isIdentifier && (!has(.keyword, at: index) || word(index)?.outlet != nil)
+  }
+
+  /// Returns the index after a token, or after a bracket with all that it contains.
+  func next(after index: Int) -> Int {
+    (kind(index).isOpen ? brackets.partner(of: index) ?? index : index) + 1
+  }
+
+  /// Returns the first of some tokens outside brackets that meets a condition, or nil if none does.
+  func first(in tokens: Range<Int>, where isWanted: (Int) -> Bool) -> Int? {
+    var index = tokens.lowerBound
+    while index < tokens.upperBound {
+      if isWanted(index) { return index }
+      index = next(after: index)
+    }
+    return nil
   }
 
   /// Returns whether a token is the question mark of `a ? b : c`. That of `a?.b` follows without a space.

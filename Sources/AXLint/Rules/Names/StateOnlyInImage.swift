@@ -10,7 +10,7 @@ enum StateOnlyInImage: Rule {
     id: "state-only-in-image", group: .names, severity: .warning,
     summary: "Only an image shows a state, and VoiceOver does not say it",
     rationale: """
-      A lock, a check mark, or the button that changes from play to pause: people who see the image know the state, and \
+      A lock, a check mark, or a button that changes from play to pause: people who see the image know the state, and \
       people who listen do not. In a screen file, the rule reports a state that changes only images that VoiceOver skips. \
       In storyboards and xibs, it reports an image if lint searches the app's sources, code chooses among images with \
       names, and nothing near that code sets a text, label, or value.

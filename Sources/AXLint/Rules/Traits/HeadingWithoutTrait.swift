@@ -217,7 +217,7 @@ enum HeadingWithoutTrait: Rule {
     "uploading", "waiting",
   ]
 
-  /// Returns whether a text has a word. A placeholder such as "XXXX-XXXX", which code replaces, does not.
+  /// Returns whether a text has a word. A pattern that repeats one letter, and that code replaces, does not.
   private static func hasWord(_ text: String) -> Bool {
     let words = text.split { !$0.isLetter }
     let longWords = words.filter { $0.count > 1 || !$0.allSatisfy(\.isASCII) }
