@@ -76,7 +76,8 @@ struct WatchRun {
 
   // MARK: Checks
 
-  private mutating func check(isFirst: Bool) throws {
+  /// Looks for changes, and runs the command if there are some and the files did not change between two checks.
+  mutating func check(isFirst: Bool) throws {
     let inputs = try InputList(options, console)
     let others = others(inputs)
     var table = StampTable(of: files(of: inputs).union(others))
@@ -103,9 +104,12 @@ struct WatchRun {
     var round = inputs
     round.keepEntries(withDiagnostics: !isReported) { changed.contains(Self.key($0)) }
     guard !round.entries.isEmpty || !isReported || isFirst else { return }
+    let start = FileStamp.now
     try perform(round, of: inputs, isQuiet: isFirst, &table)
-    // The run may have found more of them.
-    knownOthers.merge(table.stamps(of: self.others(inputs))) { first, _ in first }
+    // The run may have found more of them. One that has changed since may have changed after it was read: the next check
+    // runs again.
+    let found = table.stamps(of: self.others(inputs)).filter { !$0.value.hasChanged(since: start) }
+    knownOthers.merge(found) { first, _ in first }
   }
 
   private mutating func perform(
