@@ -46,16 +46,18 @@ enum StateOnlyInImage: Rule {
   // MARK: Screen files
 
   static func check(_ states: StatesContext, _ report: inout RuleReport) {
-    for state in states.states {
-      let changes = state.ownChanges
-      guard let operation = state.ownOperations.first, !changes.isEmpty,
-        changes.allSatisfy({ isSilent($0, in: state) })
-      else { continue }
-      let images = changes.map { ElementDescription.of(states.facts.element($0.target.index)) }
+    for state in states.states where changesOnlyImages(state) {
+      guard let operation = state.ownOperations.first else { continue }
+      let images = state.ownChanges.map { ElementDescription.of(states.facts.element($0.target.index)) }
       report.add(
         states.facts.element(0), at: .part(operation, nil), message(state.name, images), help: helpInScreenFile,
         dependence: .nothing)
     }
+  }
+
+  /// Returns whether everything that a state changes is images that VoiceOver skips, so that the rule reports it.
+  static func changesOnlyImages(_ state: ScreenState) -> Bool {
+    !state.ownChanges.isEmpty && state.ownChanges.allSatisfy { isSilent($0, in: state) }
   }
 
   /// Returns whether a change shows, hides, or replaces an image that VoiceOver skips, and nothing inside it.
