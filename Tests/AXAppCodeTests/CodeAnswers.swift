@@ -78,13 +78,13 @@ enum CodeAnswers {
   ///
   /// - Returns: The notes, or nil if code does not choose among images.
   static func imageNotes(
-    _ statements: String, property: String = "lock", uiKitClass: String = "UIImageView"
+    _ statements: String, property: String = "lock", uiKitClass: String = "UIImageView", owner: String = "Door"
   ) -> [String]? {
     // One name for all outlets, so that the statements stay short.
     let statements = statements.split(separator: "lock.", omittingEmptySubsequences: false).joined(
       separator: property + ".")
-    let file = "class Door: UIView {\n@IBOutlet var \(property): \(uiKitClass)!\nfunc f() {\n\(statements)\n}\n}\n"
-    return imageNotes(in: ("Door.swift", file), property, uiKitClass)
+    let file = "class \(owner): UIView {\n@IBOutlet var \(property): \(uiKitClass)!\nfunc f() {\n\(statements)\n}\n}\n"
+    return imageNotes(in: ("Door.swift", file), property, uiKitClass, owner)
   }
 
   /// Searches the body of a method in Objective-C for images that code gives to the outlet `lock`.
@@ -99,14 +99,14 @@ enum CodeAnswers {
       }
       @end
       """
-    return imageNotes(in: ("Door.m", file), "lock", "UIImageView")
+    return imageNotes(in: ("Door.m", file), "lock", "UIImageView", "Door")
   }
 
   private static func imageNotes(
-    in file: (path: String, text: String), _ property: String, _ uiKitClass: String
+    in file: (path: String, text: String), _ property: String, _ uiKitClass: String, _ owner: String
   ) -> [String]? {
     let question = CodeQuestion(
-      causes: [.outlet(property: property, owner: "Door")], aspects: [.label, .behavior], uiKitClass: uiKitClass,
+      causes: [.outlet(property: property, owner: owner)], aspects: [.label, .behavior], uiKitClass: uiKitClass,
       severity: .warning, message: "", likelySeverity: nil,
       premise: uiKitClass == "UIButton" ? .image : [.image, .shown])
     return index(of: [file], for: question).notes(onPremiseOf: question)?.map(\.message)

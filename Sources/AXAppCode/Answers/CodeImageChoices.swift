@@ -18,6 +18,7 @@ package struct CodeImageChoices {
     var names: [String] = []
     var (shown, hidden): (Diagnostic.Note?, Diagnostic.Note?)
     var visibility: [Diagnostic.Note] = []
+    var isFirst = true
     for mention in reading.relevant {
       let location = mention.fact.place.location(in: mention.path)
       switch mention.fact.images {
@@ -32,7 +33,8 @@ package struct CodeImageChoices {
           hidden = hidden ?? .init("code hides it here", at: location)
         }
       case .visibility: break
-      case .named(let images):
+      case .named(let images, let isFirstOfView):
+        if !isFirstOfView { isFirst = false }
         for name in images.map(Self.plain) where notes[name] == nil {
           if Self.isPicture(name) { return nil }
           names.append(name)
@@ -42,7 +44,9 @@ package struct CodeImageChoices {
       }
     }
     if visibility.isEmpty, let shown, let hidden { visibility = [shown, hidden] }
-    guard Set(names.map(Self.meaning)).count > 1 || !visibility.isEmpty else { return nil }
+    if Self.areNumbered(names) { return nil }
+    // Each function that sets up a view may be for a view of its own.
+    guard !isFirst && Set(names.map(Self.meaning)).count > 1 || !visibility.isEmpty else { return nil }
     self.notes = names.prefix(Self.maximumCount).compactMap { notes[$0] } + visibility
   }
 
@@ -82,6 +86,13 @@ package struct CodeImageChoices {
 
   private static func isSign(_ name: String) -> Bool {
     name.identifierWords.contains(where: signWords.contains)
+  }
+
+  /// Returns whether the names of some images differ only in their numbers, such as `coins4` and `coins21`. They show an
+  /// amount, and a text usually says it, too.
+  private static func areNumbered(_ names: [String]) -> Bool {
+    Dictionary(grouping: names) { $0.identifierWords.filter { !$0.allSatisfy(\.isNumber) } }
+      .values.contains { Set($0).count > 1 }
   }
 
   /// Words in the names of images that show the same in another look.

@@ -29,13 +29,17 @@ struct CodeImageReader {
   ///   - value: The indices of the tokens of the image. They are empty if the image is not in the code.
   ///   - start: The index of the first token of the statement.
   ///   - braces: The indices of the open braces around it, from that of the function to the innermost one.
-  mutating func images(_ value: Range<Int>, setAt start: Int, in braces: [Int], _ scope: CodeScope) -> CodeImages {
+  ///   - isOfCell: Whether the code is in the class of a cell, judging by its name.
+  mutating func images(
+    _ value: Range<Int>, setAt start: Int, in braces: [Int], _ scope: CodeScope, isOfCell: Bool
+  ) -> CodeImages {
     if Self.cleanupFunctions.contains(scope.function) { return .cleanup }
     let image = CodeImageExpression(text, value)
     guard let names = image.names, mayShowState(value, image.conditions, start, in: braces, scope) else {
       return .unknown
     }
-    return .named(names)
+    let isDidSet = braces.last.map { text.isKeyword($0 - 1, .didSet) } ?? false
+    return .named(names, isFirst: isOfCell && scope.isLoading && !isDidSet && isFilling(value, in: braces, scope))
   }
 
   /// Returns how a statement shows or hides a view because of a state, or nil if it has another reason.
@@ -101,12 +105,17 @@ struct CodeImageReader {
   /// Functions that give the first values to everything in a row.
   private static let rowFunctions = hashes("tableView collectionView")
 
+  /// Returns whether a statement gives a view its first value, whatever the state is.
+  private func isFilling(_ value: Range<Int>, in braces: [Int], _ scope: CodeScope) -> Bool {
+    guard let brace = braces.last, scope.isFunctionBody, !value.contains(where: text.isTernary) else { return false }
+    return scope.isLoading || Self.rowFunctions.contains(scope.function) || text.isKeyword(brace - 1, .didSet)
+  }
+
   /// Returns whether code that runs in the same case sets a text or a label, too, which probably says the same.
   private mutating func isSaid(_ value: Range<Int>, _ start: Int, in braces: [Int], _ scope: CodeScope) -> Bool {
     guard let brace = braces.last, let close = text.brackets.partner(of: brace) else { return true }
+    if isFilling(value, in: braces, scope) { return false }
     let isChoice = value.contains(where: text.isTernary)
-    let isFilling = scope.isLoading || Self.rowFunctions.contains(scope.function) || text.isKeyword(brace - 1, .didSet)
-    if scope.isFunctionBody, !isChoice, isFilling { return false }
     let region = region(around: start, inBlockFrom: brace, to: close)
     guard region.count <= Self.maximumCount else { return !isChoice }
     return region.contains { index in

@@ -167,9 +167,11 @@ struct CodeScanner {
   /// `setupCell` and `configure(with:)` for that, and cells also `setItem(_:)`. One such as `setupForGuests` is for some
   /// cases.
   private func isLoading(_ name: Int, _ part: Int) -> Bool {
-    text.isSetUp(name)
-      || part >= 0 && facts.parts[part].name.hasSuffix("Cell") && text.text(name).hasPrefix("set")
+    text.isSetUp(name) || isOfCell(part) && text.text(name).hasPrefix("set")
   }
+
+  /// Returns whether a class is that of a cell, judging by its name.
+  private func isOfCell(_ part: Int) -> Bool { part >= 0 && facts.parts[part].name.hasSuffix("Cell") }
 
   /// Begins the body of a property's observer, which runs when the property is set, as the storyboard does with outlets.
   private mutating func beginObserver(_ index: Int) {
@@ -351,7 +353,7 @@ struct CodeScanner {
     let braces = open[min(body, open.count)...].filter { text.kind($0) == .openBrace }
     return image == nil
       ? imageReader.visibility(value, setAt: start, in: braces, scope)
-      : imageReader.images(value, setAt: start, in: braces, scope)
+      : imageReader.images(value, setAt: start, in: braces, scope, isOfCell: isOfCell(scope.part))
   }
 
   /// Returns the aspects that a statement may set only for a while. They do not count.

@@ -13,6 +13,7 @@ struct CodeImageReaderTests {
     ("lock.image = isOpen ? R.image.open() : R.image.closed()", ["open", "closed"]),
     ("lock.image = isOpen ? UIImage(resource: .open) : UIImage(resource: .closed)", ["open", "closed"]),
     ("lock.image = isOpen ? openImage : closedImage", ["openImage", "closedImage"]),
+    ("lock.image = isOpen ? .ic_lock_open_24 : .ic_lock_24", ["ic_lock_open_24", "ic_lock_24"]),
     ("lock.image = kind == \"x\" ? #imageLiteral(resourceName: \"open\") : UIImage()", ["open", ""]),
     (
       "lock.image = UIImage(named: \"closed\", in: bundle, compatibleWith: nil)\nif a { lock.image = .open }",
@@ -43,6 +44,8 @@ struct CodeImageReaderTests {
     "lock.image = photo ?? .open\nif a { lock.image = .closed }", "lock.image = isOpen ? icon(for: .a) : icon(for: .b)",
     "lock.kf.setImage(with: url)\nif a { lock.image = .open } else { lock.image = .closed }",
     "lock.image = isOpen ? .avatar : .placeholder", "lock.image = isWide ? .lockLarge : .lockSmall",
+    "switch count { case 4: lock.image = Asset._4Coins.image\ncase 21: lock.image = Asset._21Coins.image }",
+    "switch count { case 4: lock.image = .coin4\ncase 21: lock.image = .coin21\ndefault: lock.image = .noCoin }",
     "lock.image = traitCollection.userInterfaceStyle == .dark ? .moon : .sun",
     "if isDarkTheme { lock.image = .moon } else { lock.image = .sun }",
     "if isSelected { lock.image = .a } else { lock.image = .b }",
@@ -105,6 +108,23 @@ struct CodeImageReaderTests {
     let reuse = "}\noverride func prepareForReuse() { lock.image = nil }\nfunc g() {"
     #expect(CodeAnswers.imageNotes("lock.image = .open\n\(reuse)") == nil)
     #expect(CodeAnswers.imageNotes("lock.image = a ? .open : .closed\n\(reuse)")?.count == 2)
+  }
+
+  /// Each of them may set up a cell of its own, with other texts.
+  @Test func theFirstImagesInTwoFunctionsOfACellAreNoState() {
+    let other = "}\nfunc configureLocked() { titleLabel.text = x; lock.image = .closed }\nfunc g() {"
+    let first = "}\nfunc awakeFromNib() { lock.image = .open \(other)"
+    #expect(CodeAnswers.imageNotes(first, owner: "DoorCell") == nil)
+    #expect(CodeAnswers.imageNotes(first)?.count == 2)
+    let cases = "}\nfunc awakeFromNib() { lock.image = .open; if a { lock.image = .closed } \(other)"
+    #expect(CodeAnswers.imageNotes(cases, owner: "DoorCell")?.count == 2)
+    let taps = """
+      }
+      func tableView(_ t: T, didSelectRowAt i: I) { lock.image = .open }
+      func tableView(_ t: T, didDeselectRowAt i: I) { lock.image = .closed }
+      func g() {
+      """
+    #expect(CodeAnswers.imageNotes(taps, owner: "DoorCell")?.count == 2)
   }
 
   @Test func objectiveCChoosesToo() {
