@@ -10,8 +10,10 @@ enum CodeDependence: Sendable {
   /// The name of something for which code with an outlet usually sets the name, or makes it unnecessary: a part that
   /// shows nothing, or a text view that code may make read-only.
   case nameThroughOutlet
-  /// The name of a progress bar next to a text, which often says the same.
+  /// The name of something next to a text that says the same.
   case nameBesideText
+  /// The name of a progress bar, which UIKit calls "Progress".
+  case nameOfProgress
   /// The name and behavior of the element that shadows it.
   case shadower
   /// The behavior of the element.
@@ -62,7 +64,7 @@ enum CodeDependence: Sendable {
   /// What code would have to set.
   var aspects: CodeAspects {
     switch self {
-    case .name, .missingName, .nameBesideText, .nameThroughOutlet: .name
+    case .name, .missingName, .nameBesideText, .nameOfProgress, .nameThroughOutlet: .name
     case .shadower: [.name, .behavior]
     case .behavior: .behavior
     case .font, .fontOfNewScreen, .scaledFont: [.font, .fixedFont]

@@ -68,6 +68,7 @@ struct CodeInfluence {
     case .nameThroughOutlet:
       return [{ anyOutlets(to: element.objectFacts) }] + shownGroups(on: element, at: node, for: .name)
     case .nameBesideText: return [{ [textBeside] }] + shownGroups(on: element, at: node, for: .name)
+    case .nameOfProgress: return [{ [defaultName] }] + shownGroups(on: element, at: node, for: .name)
     case .missingName: return shownGroups(on: element, at: node, for: .name) + [{ placeholder(element) }]
     case .name:
       return [
@@ -205,7 +206,7 @@ struct CodeInfluence {
     case .lightColors(let background, _): causes + rareColorCauses(on: element, background) + [.lightAppearance]
     case .behavior, .missingHandler, .reachOfCell, .stateInImage:
       causes + first(element.ancestors, outletsAround) + classesOfContent(around: element)
-    case .name, .missingName, .nameBesideText, .nameThroughOutlet:
+    case .name, .missingName, .nameBesideText, .nameOfProgress, .nameThroughOutlet:
       // A controller may name its own view.
       causes + first(element.ancestors, outletsAround) + ownerOfXib(around: element)
         + [element.objectFacts?.controllerClass].compactMap { $0 }.map { .classAround($0) }
@@ -419,6 +420,9 @@ struct CodeInfluence {
 
   private static let textBeside = CodeInfluence(
     reason: "a text next to it may say that", exception: "the text next to it says that")
+
+  private static let defaultName = CodeInfluence(
+    reason: "UIKit calls it “Progress”", exception: "it is clear what is in progress")
 
   /// A screen that the app loads again has the text size that people chose since.
   private static let newScreen = CodeInfluence(

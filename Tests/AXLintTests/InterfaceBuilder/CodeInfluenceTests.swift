@@ -110,7 +110,6 @@ struct CodeInfluenceTests {
 
   @Test(arguments: [
     "<textField id=\"a\"/>", "<switch id=\"a\"/>", "<slider id=\"a\"/>", "<stepper id=\"a\"/>",
-    "<progressView id=\"a\"/>",
     "<segmentedControl id=\"a\"><segments><segment image=\"map\"/></segments></segmentedControl>",
   ])
   func anOutletExcusesNoFieldOrControl(markup: String) throws {

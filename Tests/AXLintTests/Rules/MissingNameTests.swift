@@ -99,13 +99,16 @@ import Testing
     #expect(found == ["unlabeled-picker: \(markup)"])
   }
 
-  /// The label often says the same as the bar.
-  @Test(arguments: [("<label text=\"3 of 5\"/>", 0), ("<label hidden=\"YES\" text=\"3 of 5\"/>", 1), ("<view/>", 1)])
-  func aProgressBarBesideALabelIsForReview(other: String, count: Int) throws {
-    let xib = InterfaceMarkup.view(other + "<progressView progress=\"0.5\" id=\"p\"/>")
-    let result = try InterfaceLint.result(xib, InterfaceLint.only("unlabeled-control"))
-    #expect(result.findings.count == count)
-    #expect(result.reviews.map(\.reason) == (count == 0 ? ["a text next to it may say that"] : []))
+  /// UIKit calls a progress bar "Progress", and people hear what a date is for right before they choose it.
+  @Test(arguments: [
+    ("<progressView progress=\"0.5\" id=\"p\"/>", "unlabeled-control", "UIKit calls it “Progress”"),
+    ("<label text=\"Due date\"/><datePicker id=\"p\"/>", "unlabeled-picker", "a text next to it may say that"),
+    ("<label text=\"Due date\" hidden=\"YES\"/><label text=\"3\"/><datePicker id=\"p\"/>", "unlabeled-picker", nil),
+  ])
+  func inXcodeWhatMayBeClearIsForReview(views: String, rule: String, reason: String?) throws {
+    let result = try InterfaceLint.result(InterfaceMarkup.view(views), InterfaceLint.only(rule))
+    #expect(result.findings.count == (reason == nil ? 1 : 0))
+    #expect(result.reviews.map(\.reason) == (reason.map { [$0] } ?? []))
   }
 
   @Test func aPickerIsNamedByTheTextNextToIt() throws {

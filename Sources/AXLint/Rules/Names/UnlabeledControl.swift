@@ -10,8 +10,8 @@ enum UnlabeledControl: Rule {
     rationale: """
       VoiceOver says "on" or "40%" but not what is on or what the percentage means. A text next to the control is a \
       separate element. It becomes the control's name only as its label. The only switch in a row of a table needs none: \
-      UIKit gives it the texts of the row. In storyboards and xibs, a progress bar next to a label is for review, \
-      because the label often says the same.
+      UIKit gives it the texts of the row. In storyboards and xibs, a progress bar is for review: UIKit calls it \
+      "Progress", and what it is about is often clear.
       """,
     criteria: [.nameRoleValue],
     relatedChecks: [
@@ -43,15 +43,10 @@ enum UnlabeledControl: Rule {
     // The text next to a progress bar is often a slogan or a status, which changes with the bar.
     let isProgress = element.kind == .view(.progressView)
     let text = isProgress ? nil : LabelProposal.textNextTo(element)
+    let isOfUIKit = isProgress && element.tree.markup == .interfaceBuilder
     report.add(
       element, severity: Self.severity(of: element.kind), Self.message(element, text), help: Self.help(text, element),
-      proposedLabel: text, dependence: isProgress && isBesideText(element) ? .nameBesideText : nil)
-  }
-
-  /// Returns whether a label is next to an element in an Interface Builder file.
-  private static func isBesideText(_ element: Element) -> Bool {
-    element.tree.markup == .interfaceBuilder
-      && LabelProposal.siblings(of: element)?.contains { $0.kind == .view(.label) && !$0.isHidden } == true
+      proposedLabel: text, dependence: isOfUIKit ? .nameOfProgress : nil)
   }
 
   private static func severity(of kind: NodeKind) -> Severity {

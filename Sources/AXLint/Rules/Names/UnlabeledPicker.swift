@@ -10,7 +10,8 @@ enum UnlabeledPicker: Rule {
     rationale: """
       VoiceOver stops at the wheels or buttons inside a picker and reads what is chosen, such as "July", but not what it \
       is for. A text next to the picker is a separate element. The snapshot has no line for a picker, so nobody notices \
-      there that the label is missing.
+      there that the label is missing. In storyboards and xibs, a date picker next to a text is for review: people often \
+      hear the text right before.
       """,
     criteria: [.nameRoleValue],
     relatedChecks: [
@@ -45,7 +46,11 @@ enum UnlabeledPicker: Rule {
         help: Self.help(text, element),
         proposedLabel: text, reason: "its screen may name it")
     }
-    report.add(element, Self.message(element, text), help: Self.help(text, element), proposedLabel: text)
+    // People often hear the text right before.
+    let isBesideText = text != nil && element.tree.markup == .interfaceBuilder && element.kind == .view(.datePicker)
+    report.add(
+      element, Self.message(element, text), help: Self.help(text, element), proposedLabel: text,
+      dependence: isBesideText ? .nameBesideText : nil)
   }
 
   /// Returns whether a picker is all that a screen of an Interface Builder file has besides bars and buttons. People know
