@@ -15,13 +15,13 @@ struct LintWholeAppTests {
     IB.view(
       """
       <label text="Paid" id="paid"\(labelClass)>\(font)</label>
-      <textField borderStyle="roundedRect" placeholder="Password" id="password">
+      <textField borderStyle="roundedRect" placeholder="New password" id="newPassword">
         \(font)<textInputTraits key="textInputTraits" secureTextEntry="YES"/>
       </textField>
       """,
       owner: """
         <connections><outlet property="paid" destination="paid" id="o-1"/>\
-        <outlet property="password" destination="password" id="o-2"/></connections>
+        <outlet property="newPassword" destination="newPassword" id="o-2"/></connections>
         """)
   }
 
@@ -32,7 +32,7 @@ struct LintWholeAppTests {
     """
     class Owner: UIViewController {
       @IBOutlet var paid: UILabel!
-      @IBOutlet var password: UITextField!
+      @IBOutlet var newPassword: UITextField!
       override func viewDidLoad() {
         \(statement)
       }
@@ -84,6 +84,21 @@ struct LintWholeAppTests {
     #expect(
       output.contains("17 points, close to Body, and what code sets does not scale either: Code/Owner.swift:5 ("),
       "\(output)")
+  }
+
+  /// The app scales other fonts.
+  @Test(arguments: [
+    ("font = .systemFont(ofSize: 12)", true), ("font = .preferredFont(forTextStyle: .body)", false),
+    ("numberOfLines = 0", false),
+  ])
+  func aFunctionOfTheAppSetsAFontOfAFixedSize(statement: String, isReported: Bool) throws {
+    let others = [
+      "App": Self.delegate, "Other": "let font = UIFontMetrics.default.scaledFont(for: x)",
+      "Style": "extension UILabel { func setStyle() { \(statement) } }",
+    ]
+    let output = try lint("fixed-font-size", "paid.setStyle()", with: others)
+    let note = "17 points, close to Body, and code sets a fixed size, too: Code/Owner.swift:5 ("
+    #expect(output.contains(note) == isReported, "\(output)")
   }
 
   /// A library may scale the font, although the app's own code scales none.
@@ -184,16 +199,16 @@ struct LintWholeAppTests {
   // MARK: Names and content types
 
   @Test(arguments: [
-    ("missing-content-type", "content type", "field.textContentType = .password", "no findings\n  1 for review"),
+    ("missing-content-type", "content type", "field.textContentType = .newPassword", "no findings\n  1 for review"),
     ("unlabeled-input", "label", "field.accessibilityLabel = name", "1 warning\n"),
   ])
   func inputsAreReportedIfNoCodeSetsItAnywhere(
     rule: String, property: String, elsewhere: String, rest: String
   ) throws {
-    let statement = "FieldKit.prepare(password, in: form)"
+    let statement = "FieldKit.prepare(newPassword, in: form)"
     let output = try lint(rule, statement)
     #expect(output.contains(" [\(rule)]\n"), "\(output)")
-    let note = "`password` is mentioned in 1 source file, but its \(property) is never set (Code/Owner.swift:3:17)"
+    let note = "`newPassword` is mentioned in 1 source file, but its \(property) is never set (Code/Owner.swift:3:17)"
     #expect(output.contains("  note: no code sets it: \(note)\n"), "\(output)")
 
     let other = try lint(rule, statement, with: ["App": Self.delegate, "Other": elsewhere])
@@ -201,12 +216,12 @@ struct LintWholeAppTests {
   }
 
   @Test func aPickerReplacesTheKeyboard() throws {
-    let output = try lint("missing-content-type", "password.inputView = picker")
+    let output = try lint("missing-content-type", "newPassword.inputView = picker")
     #expect(output.contains("no findings\n  1 set by code\n"), "\(output)")
   }
 
   @Test func anInputThatIsReadOnlyNeedsNoName() throws {
-    let output = try lint("unlabeled-input", "password.isEnabled = false")
+    let output = try lint("unlabeled-input", "newPassword.isEnabled = false")
     #expect(output.contains("no findings\n  1 set by code\n"), "\(output)")
   }
 }

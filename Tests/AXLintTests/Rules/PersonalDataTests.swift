@@ -93,7 +93,7 @@ struct PersonalDataTests {
   @Test(arguments: ["WifiPasswordView", "HEMWiFiView", "NetworkCell"]) func passwordsOfNetworks(name: String) throws {
     let field = { (name: String) in
       IB.view(
-        "<view customClass=\"\(name)\" id=\"v\"><subviews><textField placeholder=\"Password\" id=\"a\"/></subviews></view>"
+        "<view customClass=\"\(name)\" id=\"v\"><subviews><textField placeholder=\"New password\" id=\"a\"/></subviews></view>"
       )
     }
     #expect(try findings(field(name)) == [])
@@ -123,16 +123,17 @@ struct PersonalDataTests {
 
   @Test func aPasswordIsNotEvidenceOfAPerson() throws {
     let name = #"<textField placeholder="Name" id="a"/>"#
-    let password = #"<textField placeholder="Password" id="b"/>"#
+    let password = #"<textField placeholder="New password" id="b"/>"#
     #expect(
-      try findings(IB.view(name + password)) == ["in the Attributes inspector: choose Password as the Content Type"])
+      try findings(IB.view(name + password)) == ["in the Attributes inspector: choose New Password as the Content Type"]
+    )
     let typed = #"<textField id="b"><textInputTraits key="textInputTraits" textContentType="password"/></textField>"#
     #expect(try findings(IB.view(name + typed)) == [])
   }
 
   @Test(arguments: [
     ("SignUpView", "Phone", "Telephone Number"), ("AddContactView", "Phone", nil), ("FriendCell", "First name", nil),
-    ("ContactUsView", "Phone", "Telephone Number"), ("InviteFriendView", "Password", "Password"),
+    ("ContactUsView", "Phone", "Telephone Number"), ("InviteFriendView", "New password", "New Password"),
   ])
   func aScreenAboutOthersAsksForNoDataOfTheUser(className: String, placeholder: String, type: String?) throws {
     let field = "<textField placeholder=\"\(placeholder)\" id=\"a\"/>"
@@ -160,8 +161,9 @@ struct PersonalDataTests {
         String($0.dropFirst("in the Attributes inspector: choose ".count).dropLast(" as the Content Type".count))
       }
     }
-    #expect(try types("Password") == ["Password"])
+    // iOS offers saved passwords by itself.
+    #expect(try types("Password") == [])
     #expect(try types("Password", "Confirm password") == ["New Password", "New Password"])
-    #expect(try types("Current password", "New password") == ["Password", "New Password"])
+    #expect(try types("Current password", "New password") == ["New Password"])
   }
 }

@@ -13,7 +13,8 @@ enum MissingContentType: Rule {
       people for whom typing is hard or who cannot remember such data. The rule checks storyboards, xibs, and screen \
       files in which at least one field has the attribute. It knows English words only. The system fills in the data \
       of the person who holds the phone, so screens about others, such as `AddContactViewController`, need only the \
-      types of passwords.
+      types of passwords. In storyboards and xibs, a password that people type once needs no type, because iOS offers \
+      saved passwords by itself.
       """,
     criteria: [.identifyInputPurpose],
     failing: [
@@ -86,6 +87,8 @@ enum MissingContentType: Rule {
         && !Words(text).words.contains("new")
       let isChosen = data.type == "password" && isNewPassword && !PersonalData.asksForExisting(text)
       let type = isChosen ? "newPassword" : isAccount ? "username" : data.type
+      // iOS recognizes a secure field, which code may also make of it.
+      if type == "password", screen.tree.markup == .interfaceBuilder { continue }
       report.add(
         field, Self.message(text), help: Self.help(type, field),
         dependence: isOnlyInPlaceholder(text, data, field) ? .contentTypeByPlaceholder : nil)
