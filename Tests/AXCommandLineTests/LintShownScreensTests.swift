@@ -92,8 +92,8 @@ struct LintShownScreensTests {
     #expect(try lint("App").output.contains("2 for review (the app may always be light: 2)"))
     try folder.write("<key>LSRequiresIPhoneOS</key><true/>", to: "App/Shop-Info.plist")
     let found = try lint("App").output
-    #expect(
-      found.contains("warning: people who chose the dark appearance can hardly read 2 texts [low-contrast-in-dark]"))
+    #expect(found.contains("people who chose the dark appearance have trouble reading 2 texts [low-contrast-in-dark]"))
+    #expect(found.contains("warning: people who chose the dark appearance"))
     #expect(found.contains("note: label \"a\" (id a): #FFFFFF on #FFFFFF has a contrast of 1 to 1"))
     #expect(found.hasSuffix("1 warning\n  1 source file searched\n"))
     try folder.write("window.overrideUserInterfaceStyle = .light\n", to: "App/Window.swift")
@@ -129,9 +129,10 @@ struct LintShownScreensTests {
       ).output
     }
     #expect(
-      try lint("Automatic").contains("note: label \"a\" (id a): people with low vision can hardly read this text"))
+      try lint("Automatic").contains("note: label \"a\" (id a): people with low vision have trouble reading this text"))
     #expect(try lint("Automatic").contains("less than 4.5 in the light appearance [low-contrast-text]"))
-    #expect(try lint("Light").contains("error: label \"a\" (id a): people with low vision can hardly read this text"))
+    #expect(
+      try lint("Light").contains("error: label \"a\" (id a): people with low vision have trouble reading this text"))
     #expect(try lint("Light").contains("less than 4.5 [low-contrast-text]"))
     // A severity that a person chose stays.
     try folder.write("{\"rules\": {\"low-contrast-text\": \"note\"}}", to: ".axspec.json")
@@ -217,9 +218,9 @@ struct LintShownScreensTests {
         "{\"colors\": [\(entries.joined(separator: ", "))]}", to: "App/\(path).colorset/Contents.json")
     }
     // Without a catalog, the copy counts, and may be only one of two forms.
-    #expect(try lint().contains("note: label \"a\" (id a): people with low vision can hardly read this text"))
+    #expect(try lint().contains("note: label \"a\" (id a): people with low vision have trouble reading this text"))
     try write("0.7")
-    #expect(try lint().contains("error: label \"a\" (id a): people with low vision can hardly read this text"))
+    #expect(try lint().contains("error: label \"a\" (id a): people with low vision have trouble reading this text"))
     #expect(!(try lint().contains("light appearance")))
     try write("0.0")
     #expect(try lint().contains("no findings"))
@@ -228,7 +229,7 @@ struct LintShownScreensTests {
     // The text turns white on white.
     try folder.write("<key>LSRequiresIPhoneOS</key><true/>", to: "App/Info.plist")
     try write("0.0", "1.000")
-    #expect(try lint().contains("people who chose the dark appearance can hardly read 1 text"))
+    #expect(try lint().contains("people who chose the dark appearance have trouble reading 1 text"))
     // An app that is always dark never shows the light form.
     let dark = "<key>UILaunchScreen</key><key>UIUserInterfaceStyle</key><string>Dark</string>"
     try folder.write(dark, to: "App/Info.plist")

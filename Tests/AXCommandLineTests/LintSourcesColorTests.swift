@@ -53,7 +53,7 @@ struct LintSourcesColorTests {
   }
 
   private static func message(_ name: String, _ rest: String) -> String {
-    "label \"\(name)\" (id \(name)): people with low vision can hardly read this text: \(rest) [low-contrast-text]"
+    "label \"\(name)\" (id \(name)): people with low vision have trouble reading this text: \(rest) [low-contrast-text]"
   }
 
   @Test func withoutSourcesOnlyTheFileIsMeasured() throws {
@@ -166,7 +166,31 @@ struct LintSourcesColorTests {
     }
     #expect(try lint([]).contains("no findings\n"))
     let output = try lint(["--sources", "Code"])
-    #expect(output.contains("people with low vision can hardly read this text: code sets colors with"), "\(output)")
+    #expect(
+      output.contains("people with low vision have trouble reading this text: code sets colors with"), "\(output)")
     #expect(output.contains("of #FFFFFF on #FF8000 (Code/Owner.swift:5:5)"), "\(output)")
+  }
+
+  @Test func codeMayColorAViewBehindAText() throws {
+    func color(_ key: String, _ white: Double) -> String {
+      "<color key=\"\(key)\" white=\"\(white)\" alpha=\"1\" colorSpace=\"custom\"/>"
+    }
+    let label = "<label text=\"one\" id=\"one\">\(color("textColor", 0.9))</label>"
+    let xib = IB.xib(
+      """
+      <view id="root"><subviews><view id="box"><subviews>\(label)</subviews></view></subviews>\
+      \(color("backgroundColor", 1))</view>
+      """, owner: IB.outlet("box", to: "box")
+    ).replacing("customClass=\"Owner\"", with: "customClass=\"Card\"")
+    func status(_ code: String) throws -> Int32 {
+      let folder = try TemporaryFolder([
+        "App/Card.xib": xib,
+        "App/Card.swift": "class Card: UIView { @IBOutlet var box: UIView!\nfunc f() { \(code) } }\nlet a = Card()\n",
+      ])
+      return try Program(in: folder).run(["lint", "App", "--sources", "App", "--only", "low-contrast-text"]).status
+    }
+    #expect(try status("") == 1)
+    #expect(try status("box.isHidden = false") == 1)
+    #expect(try status("box.backgroundColor = .black") == 0)
   }
 }

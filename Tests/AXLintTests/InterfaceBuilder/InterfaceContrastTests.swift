@@ -43,7 +43,7 @@ struct InterfaceContrastTests {
     let finding = try #require(try result(Self.faint).findings.first)
     #expect(
       finding.message == """
-        label "a" (id a): people with low vision can hardly read this text: its contrast is 1.83 to 1, less than 4.5
+        label "a" (id a): people with low vision have trouble reading this text: its contrast is 1.83 to 1, less than 4.5
         """)
     #expect(finding.help == "in the Attributes inspector: choose a darker color for the text")
     #expect(finding.sourceText == Self.gray("textColor", 0.75))
@@ -111,6 +111,13 @@ struct InterfaceContrastTests {
     let label = { (color: String) in "<label text=\"a\" id=\"a\"><color key=\"textColor\" \(color)/></label>" }
     try expect(label("systemColor=\"systemYellowColor\""), ["note 1.51 light"])
     try expect(label("systemColor=\"labelColor\""), [])
+    // 3.3 to 1. iOS raises it for people who choose Increase Contrast.
+    try expect(label("systemColor=\"systemGrayColor\""), [])
+    try expect(
+      label("systemColor=\"systemGrayColor\""), ["note 2.91 light"], background: Self.gray("backgroundColor", 0.95))
+    let blue = "<color key=\"backgroundColor\" systemColor=\"systemBlueColor\"/>"
+    try expect(label(#"white="1" alpha="1""#), [], background: blue)
+    try expect(label(#"white="0.9" alpha="1""#), ["note 3.21 light"], background: blue)
     try expect(
       Self.faint, ["note 1.83 light"],
       background: "<color key=\"backgroundColor\" systemColor=\"systemBackgroundColor\"/>"
@@ -378,7 +385,7 @@ struct InterfaceContrastTests {
       #expect(result.findings.isEmpty)
       return result.reviews.map { "\($0.reason): \($0.diagnostic.message)" }
     }
-    let message = "people with low vision can hardly read this text: its contrast is 1.83 to 1, less than 4.5"
+    let message = "people with low vision have trouble reading this text: its contrast is 1.83 to 1, less than 4.5"
     let owner = { "<connections>\(InterfaceMarkup.outlet("total", to: $0))</connections>" }
     #expect(
       try review(Self.faint, owner("a")) == [

@@ -38,6 +38,11 @@ import Testing
     let background = Self.system("backgroundColor", "systemBackgroundColor")
     #expect(try contrasts(label()).count == 1)
     #expect(try contrasts(label(), background: background).isEmpty)
+    // 3.4 to 1 in the light appearance, which is enough for a color of Apple's.
+    #expect(try contrasts(label(Self.system("textColor", "secondaryLabelColor"))).count == 1)
+    // 4 to 1 and 3.7 to 1.
+    let blue = Self.system("backgroundColor", "systemBlueColor")
+    #expect(try contrasts(label(Self.gray("textColor", 1)), background: blue).isEmpty)
     #expect(try contrasts(label(Self.gray("textColor", 0))).isEmpty)
     #expect(try contrasts(label(Self.gray("textColor", 0)), background: background).count == 1)
     // These system colors are the same in both appearances.

@@ -226,7 +226,9 @@ import Testing
       ##"<view backgroundColor="#FFFFFF"><label text="a" textColor="#777777"/></view>"##)
     let finding = try #require(result.findings.first)
     #expect(
-      finding.message == "people with low vision can hardly read this text: its contrast is 4.47 to 1, less than 4.5")
+      finding.message == """
+        people with low vision have trouble reading this text: its contrast is 4.47 to 1, less than 4.5
+        """)
     #expect(finding.help == "write a darker textColor")
     #expect(finding.notes.map(\.message) == ["the text is #777777, and the background is #FFFFFF here"])
   }

@@ -72,30 +72,32 @@ enum LowContrastInDark: Rule {
     guard LowContrastText.isMeasured(element, report),
       case .color(let color, let isSystem) = element.textColor(in: .dark), color.alpha > 0,
       case .colors(let seen) = element.facts.backgrounds.background(ofNode: element.index, textColor: color, in: .dark),
-      isSystem || seen.isSystem,
-      !LowContrastText.Change(ofTextIn: element, isSystem: isSystem, on: seen).isOnlyApples, isTooLow(seen, element),
-      !isTooLowInLight(element)
+      isSystem || seen.isSystem
     else { return }
+    let change = LowContrastText.Change(ofTextIn: element, isSystem: isSystem, on: seen)
+    guard !change.isOnlyApples, isTooLow(seen, change, element), !isTooLowInLight(element) else { return }
     report.gather(
       element, at: .attribute(.textColor), note: Self.note(element, seen), help: Self.help,
       dependence: .darkColors(background: Node(tree: element.tree, index: seen.node)), message: Self.message(count:))
   }
 
-  private static func isTooLow(_ seen: Backgrounds.Seen, _ element: Element) -> Bool {
+  private static func isTooLow(_ seen: Backgrounds.Seen, _ change: LowContrastText.Change, _ element: Element) -> Bool {
     let isLarge = LowContrastText.isLarge(
       element, size: LowContrastText.largeSize, boldSize: LowContrastText.largeBoldSize)
     let minimum = isLarge ? LowContrastText.largeMinimum : LowContrastText.minimum
-    return Color.contrast(seen.text, seen.background) < minimum
+    return LowContrastText.isTooLow(Color.contrast(seen.text, seen.background), minimum, change)
   }
 
   private static func isTooLowInLight(_ element: Element) -> Bool {
-    LowContrastText.colors(of: element, in: .light).map { isTooLow($0, element) } ?? false
+    guard case .color(_, let isSystem) = element.textColor, let seen = LowContrastText.colors(of: element, in: .light)
+    else { return false }
+    return isTooLow(seen, LowContrastText.Change(ofTextIn: element, isSystem: isSystem, on: seen), element)
   }
 
   // MARK: Messages
 
   @Sendable private static func message(count: Int) -> String {
-    "people who chose the dark appearance can hardly read \(count == 1 ? "1 text" : "\(count) texts")"
+    "people who chose the dark appearance have trouble reading \(count == 1 ? "1 text" : "\(count) texts")"
   }
 
   private static func note(_ element: Element, _ seen: Backgrounds.Seen) -> String {

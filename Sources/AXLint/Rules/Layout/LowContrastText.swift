@@ -17,7 +17,9 @@ enum LowContrastText: Rule {
       have the system background unless they set one. A button's configuration can set its background. If the file does \
       not say what the background is, such as a photo, the text counts as not measured, never as passed. System colors \
       and those of an asset catalog are measured in the light appearance, and such a finding is a note. If both colors \
-      are Apple's, only a contrast below 2 counts, such as that of a tertiary label. With --sources, lint reads the \
+      are Apple's, only a contrast below 2 counts, such as that of a tertiary label. If only one is Apple's, and the \
+      other is always black or white, a contrast below 3 counts. Apple's colors change for people who choose Increase \
+      Contrast. With --sources, lint reads the \
       app's asset catalogs, so that their colors count as fixed colors do. A text that would be invisible on a default \
       background is not measured, because it is on another one. If an outlet leads to the text or its background, the \
       finding is for review. With --sources, lint also measures the colors that code sets, as far as it finds their \
@@ -151,6 +153,8 @@ enum LowContrastText: Rule {
     let isKnown: Bool
     /// Whether both are Apple's.
     let isOnlyApples: Bool
+    /// Whether one is Apple's and changes, and the other is always black or white.
+    let isApplesOnPlain: Bool
 
     init(ofTextIn element: Element, isSystem: Bool, on seen: Backgrounds.Seen) {
       let background = Node(tree: element.tree, index: seen.node).objectFacts
@@ -160,6 +164,11 @@ enum LowContrastText: Rule {
       mayDiffer = colors.contains { $0.isSystem || $0.isNamed }
       isKnown = colors.allSatisfy { $0.isSystem == $0.isNamed }
       isOnlyApples = colors.allSatisfy { $0.isSystem && !$0.isNamed }
+      let areApples = colors.map { $0.isSystem && !$0.isNamed }
+      let arePlain = zip(colors, [seen.text, seen.background]).map { origin, color in
+        !origin.isSystem && !origin.isNamed && [.black, .white].contains(color)
+      }
+      isApplesOnPlain = areApples[0] && arePlain[1] || arePlain[0] && areApples[1]
     }
   }
 
@@ -198,15 +207,12 @@ enum LowContrastText: Rule {
       change.mayDiffer && !isTooLowInDark(element, minimum)
         ? .lightColors(background: background, contrast) : .colors(background: background, contrast)
     }
-    guard ratio < minimum else {
+    guard isTooLow(ratio, minimum, change) else {
       guard !element.outlets.isEmpty else { return }
       return report.addIfColored(
         element, Self.message(forCode: minimum, isLarge) + appearance, help: CodeContrast.Change.replacement.help,
         dependence: dependence())
     }
-    // Apple chose the contrast of its own colors, such as that of a secondary label. That of a tertiary label is too low
-    // for texts that matter.
-    if change.isOnlyApples, ratio >= Self.minimumContrastOfApples { return }
     let message = Self.message(ratio, minimum, isLarge) + appearance
     let severity: Severity? = change.mayDiffer && !change.isKnown ? .note : isError ? .error : nil
     report.add(
@@ -215,6 +221,15 @@ enum LowContrastText: Rule {
       dependence: dependence(),
       variant: report.asksSources
         ? .init(aspects: [], severity: .warning, message: Self.message(forCode: minimum, isLarge) + appearance) : nil)
+  }
+
+  /// Returns whether a contrast is too low.
+  static func isTooLow(_ ratio: Double, _ minimum: Double, _ change: Change) -> Bool {
+    // Apple chose the contrast of its own colors, such as that of a secondary label or of white on blue, and raises it for
+    // people who choose Increase Contrast. That of a tertiary label is too low for texts that matter.
+    if change.isOnlyApples, ratio >= minimumContrastOfApples { return false }
+    if change.isApplesOnPlain, ratio >= minimumContrastOnPlain { return false }
+    return ratio < minimum
   }
 
   /// Returns whether the contrast is too low in the dark appearance, too, as far as it is known.
@@ -271,6 +286,8 @@ enum LowContrastText: Rule {
 
   /// The contrast below which colors of Apple count, too. A secondary label has about 3 to 1, and a tertiary one 1.7.
   private static let minimumContrastOfApples = 2.0
+  /// The contrast below which a color of Apple with black or white counts, too. White on system blue has 4 to 1.
+  private static let minimumContrastOnPlain = 3.0
 
   private static let transparent = "texts: transparent"
   private static let tint = "texts: tint color unknown"
@@ -295,7 +312,7 @@ enum LowContrastText: Rule {
   }
 
   private static func beginning(_ isLarge: Bool) -> String {
-    "people with low vision can hardly read \(isLarge ? "this large text" : "this text"): "
+    "people with low vision have trouble reading \(isLarge ? "this large text" : "this text"): "
   }
 
   private static let opaqueView = Remedy.Step(
