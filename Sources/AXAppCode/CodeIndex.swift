@@ -268,7 +268,10 @@ package struct CodeIndex: Sendable {
   /// the app scales no font at all. Returns nil if code sets no such font, or if any other font answers the question.
   package func locationOfFixedFont(for question: CodeQuestion) -> (location: SourceLocation, hasFixedSize: Bool)? {
     guard question.aspects.contains(.font), !question.aspects.contains(.fixedFont) else { return nil }
-    if let location = location(ofCodeSetting: .fixedFont, for: question) { return (location, true) }
+    let classes = classAnswers.classes(of: question)
+    let setting = question.directOutlets.lazy.flatMap { reading($0, of: $1, question.uiKitClass).relevant }
+      .first { members.setsFixedFont($0.fact.effect, of: classes) }
+    if let setting { return (setting.fact.place.location(in: setting.path), true) }
     guard outlines.neverSet(question) else { return nil }
     // The attributes of a text do not always include a font.
     for cause in question.causes where !setsTextOnly(cause, question) {
@@ -298,13 +301,9 @@ package struct CodeIndex: Sendable {
   }
 
   private func location(ofCodeSetting aspects: CodeAspects, for question: CodeQuestion) -> SourceLocation? {
-    for case .outlet(let property, let owner) in question.causes {
-      if let location = location(ofCodeSetting: aspects, in: reading(property, of: owner, question.uiKitClass).relevant)
-      {
-        return location
-      }
-    }
-    return nil
+    question.directOutlets.lazy.compactMap { property, owner in
+      location(ofCodeSetting: aspects, in: reading(property, of: owner, question.uiKitClass).relevant)
+    }.first
   }
 
   private func location(

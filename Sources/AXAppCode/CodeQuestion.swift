@@ -247,6 +247,13 @@ package struct CodeQuestion: Hashable, Sendable {
   /// The outlets to look for in the sources, with the classes that have them.
   package var outlets: [(property: String, owner: String)] { causes.compactMap { $0.outlet } }
 
+  /// The outlets that lead to the element, or to the view that is its background, and not to views around them.
+  var directOutlets: [(property: String, owner: String)] {
+    causes.compactMap { cause in
+      if case .outlet(let property, let owner) = cause { (property, owner) } else { nil }
+    }
+  }
+
   /// The outlet to the nearest view around the element that has one, or nil if the element has an outlet itself.
   var nearestContainer: (property: String, owner: String)? {
     var result: (String, String)?

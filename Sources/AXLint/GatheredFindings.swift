@@ -146,10 +146,12 @@ package struct GatheredFindings: Sendable {
     var result = first
     result.message = message
     let helps = shown.lazy.compactMap(\.help)
-    if let other = helps.first(where: { $0.holds(UnscaledTextStyle.helpForOthers) }),
-      helps.contains(where: { $0.holds(UnscaledTextStyle.helpForButton) })
-    {
-      result.help = help(help(other, without: FixedFontSize.helpForHeight), adding: UnscaledTextStyle.helpForButtons)
+    // UIKit adjusts some buttons by itself, and the others have no such setting.
+    let ofButton = helps.first { $0.holds(UnscaledTextStyle.key) }
+    let ofOther = helps.first { $0.holds(UnscaledTextStyle.helpForOthers) }
+    result.help = ofOther ?? ofButton ?? result.help
+    if let ofOther, ofButton != nil {
+      result.help = help(help(ofOther, without: FixedFontSize.helpForHeight), adding: UnscaledTextStyle.helpForButtons)
     }
     // What the help says about the height comes last.
     result.help = result.help.map { help($0, without: FixedFontSize.helpForHeight) }

@@ -267,21 +267,22 @@ struct RuleReport: Sendable {
   }
 
   /// Adds an occurrence to the only finding that the rule has in a document, if the app's sources show that code sets a
-  /// font with a fixed size. Otherwise, nothing is reported or counted.
+  /// font with a fixed size or a text. Otherwise, nothing is reported or counted.
   ///
   /// - Parameters:
+  ///   - premise: What code has to set: `.fixedFont` or `.content`.
   ///   - note: The note about this occurrence.
   ///   - message: Returns the message for a number of occurrences.
-  mutating func gatherIfFixed(
-    _ element: Element, note: @autoclosure () -> String, help: @autoclosure () -> String,
-    message: @Sendable (_ count: Int) -> String
+  mutating func gather(
+    _ element: Element, ifCodeSets premise: CodeAspects, note: @autoclosure () -> String,
+    help: @autoclosure () -> String, message: @Sendable (_ count: Int) -> String
   ) {
     guard let search, !element.outlets.isEmpty, reviews.count < maximumCount else { return }
     let level = severity(rules[current].description.severity)
     let question = CodeInfluence.question(
       for: search, on: element, at: element.node, for: .fixedFont, severity: level, likelySeverity: level,
       message: Self.message(note(), naming: ElementDescription.of(element), of: element), isGathered: true,
-      premise: .fixedFont)
+      premise: premise)
     guard let question else { return }
     review(element, message(1), help: help(), reason: CodeInfluence.outletReason, question: question)
   }

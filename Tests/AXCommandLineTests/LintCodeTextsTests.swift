@@ -51,11 +51,46 @@ import Testing
     #expect(!output.contains("heading-without-trait"), "\(output)")
   }
 
-  @Test func codeNamesAProgressBarNextToALabel() throws {
-    let views = "<label text=\"b\" id=\"l\"/><progressView id=\"a\"/>"
-    let lint = { code in try self.lint(views, "bar", code: code, rule: "unlabeled-control") }
-    #expect(try lint("").contains("1 for review (a text next to it may say that: 1)"))
+  @Test(arguments: [
+    ("<progressView id=\"a\"/>", "unlabeled-control", "UIKit calls it “Progress”"),
+    (
+      "<label text=\"Due date\" id=\"l\"/><datePicker id=\"a\"/>", "unlabeled-picker", "a text next to it may say that"
+    ),
+  ])
+  func codeNamesWhatMayBeClear(views: String, rule: String, reason: String) throws {
+    let lint = { code in try self.lint(views, "bar", code: code, rule: rule) }
+    #expect(try lint("").contains("1 for review (\(reason): 1)"))
     #expect(try lint("bar.accessibilityLabel = name").contains("no findings\n  1 set by code\n"))
+  }
+
+  /// Lints a button without a title, whose font has a fixed size.
+  @Test(arguments: [
+    ("pay.setTitle(title, for: .normal)", "no findings\n", true), ("pay.isEnabled = true", "no findings\n  1", false),
+    ("pay.setTitle(\"\", for: .normal)", "no findings\n  1", false),
+    ("pay.setTitle(title, for: .normal); pay.titleLabel?.font = .preferredFont(forTextStyle: .body)", "1 set", false),
+  ])
+  func aButtonGetsATitleFromCode(code: String, rest: String, isReported: Bool) throws {
+    let font = "<fontDescription key=\"fontDescription\" type=\"boldSystem\" pointSize=\"14\"/>"
+    let output = try lint("<button id=\"a\">\(font)</button>", "pay", code: code, rule: "fixed-font-size")
+    let message = "people who chose a larger text size see 1 text in its fixed size [fixed-font-size]"
+    #expect(output.contains(message) == isReported, "\(output)")
+    #expect(output.contains("note: button (id a): 14 points, close to Subhead") == isReported)
+    #expect(output.contains(rest) != isReported, "\(output)")
+  }
+
+  /// Without a title in the file, a text style says nothing of what people see. A field or button of 1 point is there only
+  /// for iOS.
+  @Test(arguments: [
+    "<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleBody\"/>",
+    """
+    <fontDescription key="fontDescription" type="system" pointSize="14"/>
+    <constraints><constraint firstAttribute="width" constant="1" id="w"/></constraints>
+    """,
+  ])
+  func aButtonWithoutAVisibleTitleHasNoFixedFont(content: String) throws {
+    let code = "pay.setTitle(title, for: .normal); pay.titleLabel?.font = .systemFont(ofSize: 12)"
+    let output = try lint("<button id=\"a\">\(content)</button>", "pay", code: code, rule: "fixed-font-size")
+    #expect(output.contains("no findings\n"), "\(output)")
   }
 
   @Test func codeRemovesATitle() throws {

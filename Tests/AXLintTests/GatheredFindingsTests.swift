@@ -45,10 +45,11 @@ struct GatheredFindingsTests {
     (["label", "label height"], "label height"), (["label height", "label"], "label height"),
     (["label guess height", "label"], "label height"), (["button"], "button"), (["button height"], "button height"),
     (["label", "button"], "label buttons"), (["button height", "label"], "label buttons height"),
+    (["plain", "label"], "label"), (["plain", "button"], "button"), (["plain height"], "plain height"),
   ])
   func theHelpIsThatOfAllTexts(helps: [String], expected: String) throws {
     let texts = [
-      "label": "choose a style, and \(UnscaledTextStyle.helpForOthers)",
+      "plain": "choose a style", "label": "choose a style, and \(UnscaledTextStyle.helpForOthers)",
       "button": "choose a style, and \(UnscaledTextStyle.helpForButton)", "height": FixedFontSize.helpForHeight,
       "guess": FixedFontSize.helpForCode, "buttons": UnscaledTextStyle.helpForButtons,
     ]

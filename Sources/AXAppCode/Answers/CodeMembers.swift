@@ -253,6 +253,16 @@ struct CodeMembers: Sendable {
     return effects
   }
 
+  /// Returns whether code sets a font with a fixed size on an object of some classes, itself or by a member of the app's own,
+  /// such as `title.setStyle(.large)`.
+  func setsFixedFont(_ effect: CodeFacts.Effect, of classes: [String]) -> Bool {
+    switch effect {
+    case .sets(let set): set.contains(.fixedFont)
+    case .uses(let member, _): effects(ofMember: member, of: classes).sets.contains(.fixedFont)
+    default: false
+    }
+  }
+
   /// Returns whether code removes all views from a view.
   func empties(_ effect: CodeFacts.Effect) -> Bool {
     switch effect {

@@ -41,6 +41,15 @@ struct InterfaceFontTests {
     #expect(try count("Paid", "name=\"Menlo-Regular\"") == 1)
   }
 
+  /// UIKit adjusts the titles of buttons with a configuration.
+  @Test func aButtonWithAConfigurationNeedsOnlyAStyle() throws {
+    let font = "<fontDescription key=\"titleFontDescription\" type=\"system\" pointSize=\"17\"/>"
+    let configuration =
+      "<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"Pay\">\(font)</buttonConfiguration>"
+    let help = "in the Attributes inspector: choose a text style close to its size as the font"
+    #expect(try fixed("<button id=\"b\">\(configuration)</button>").findings.map(\.help) == [help])
+  }
+
   @Test func keysHaveOneSize() throws {
     func count(_ titles: [String], _ more: String = "") throws -> Int {
       let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"24\"/>"

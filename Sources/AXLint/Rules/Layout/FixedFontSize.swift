@@ -17,7 +17,7 @@ enum FixedFontSize: Rule {
       xibs. UIKit scales the labels of built-in cell styles. A text is for review if its class may scale it, or if it \
       has the plain font of a new object and an outlet, through which code often sets another font. If lint searches \
       the app's sources and no code scales any font, each font that code sets counts as fixed, too. It also finds text \
-      styles that code replaces with a font of a fixed size.
+      styles that code replaces with a font of a fixed size, and fixed fonts of buttons whose titles code sets.
       """,
     criteria: [.resizeText],
     relatedChecks: [.init(.xcuiTest, "dynamicType"), .init(.gtxiLib, "Supports Dynamic Type")],
@@ -48,17 +48,31 @@ enum FixedFontSize: Rule {
   static let gatheredMessage: (@Sendable (Int) -> String)? = message(count:)
 
   static func check(_ element: Element, _ report: inout RuleReport) {
-    guard report.showsText(element), !element.objectFlags.contains(.builtInCellLabel),
-      !SymbolText.isShown(by: element), !isKey(element), !isInBar(element), !showsInitials(element)
+    let getsTitle = mayGetTitle(element)
+    guard report.showsText(element) || getsTitle, !element.objectFlags.contains(.builtInCellLabel),
+      !SymbolText.isShown(by: element), !isKey(element), !isInBar(element), !showsInitials(element),
+      !isTooSmallToSee(element)
     else { return }
     if element.has(.textStyle) {
-      return report.gatherIfFixed(
-        element, note: "\(ElementDescription.of(element)): the file has a text style", help: Self.helpInCode,
+      if getsTitle { return }
+      return report.gather(
+        element, ifCodeSets: .fixedFont, note: "\(ElementDescription.of(element)): the file has a text style",
+        help: Self.helpInCode, message: Self.message(count:))
+    }
+    if getsTitle {
+      return report.gather(
+        element, ifCodeSets: .content, note: Self.note(element), help: Self.help(for: element),
         message: Self.message(count:))
     }
     report.gather(
       element, at: .attribute(.fontSize), note: Self.note(element), help: Self.help(for: element),
       message: Self.message(count:))
+  }
+
+  /// Returns whether code may set the title of a button that has none in the file.
+  private static func mayGetTitle(_ element: Element) -> Bool {
+    element.kind == .view(.button) && !element.showsText && !element.isHidden && !element.outlets.isEmpty
+      && element.tree.markup == .interfaceBuilder
   }
 
   /// Returns whether a text shows the initials of a person, which fill the circle of an avatar, judging by its outlets.
@@ -72,11 +86,18 @@ enum FixedFontSize: Rule {
 
   private static let kindWords: Set<String> = ["label", "text", "view"]
 
+  /// Returns whether constraints make an element so small that nobody sees a text, as those of a field that is there only
+  /// for iOS to fill in a password.
+  private static func isTooSmallToSee(_ element: Element) -> Bool {
+    let object = element.objectFacts
+    return [object?.fixedWidth, object?.fixedHeight].contains { $0.map { $0 <= 1 } ?? false }
+  }
+
   // MARK: Bars and keys
 
   /// Returns whether an element is a view in a bar. UIKit's titles in bars also have a fixed size. People touch and hold
   /// them to see them larger.
-  private static func isInBar(_ element: Element) -> Bool {
+  static func isInBar(_ element: Element) -> Bool {
     element.tree.markup == .interfaceBuilder
       && element.ancestors.contains { MarkupElementSet.bars.contains($0.kind) || $0.objectFlags.contains(.barItem) }
   }
@@ -111,12 +132,13 @@ enum FixedFontSize: Rule {
   static let helpInCode = "\(Remedy.codePlace)take the font \(source)"
 
   /// What else to do if larger text does not fit.
-  static let helpForHeight = "where a constraint or a fixed frame limits the height, let it grow with the text"
+  static let helpForHeight = "where a constraint, a fixed frame, or code limits the height, let it grow with the text"
 
   private static func help(for element: Element) -> String {
     let help = helpForFont(of: element)
+    let isInRow = element.ancestors.contains { $0.kind == .view(.tableViewCell) }
     let heights = [element.reliableSize.height, element.parent?.objectFacts?.fixedHeight].compactMap { $0 }
-    let isTight = heights.contains { $0 < minimumRoom * (element.textSize ?? 0) }
+    let isTight = isInRow || heights.contains { $0 < minimumRoom * (element.textSize ?? 0) }
     return isTight ? "\(help); \(helpForHeight)" : help
   }
 
@@ -125,10 +147,13 @@ enum FixedFontSize: Rule {
   private static let minimumRoom = 3.7
 
   private static func helpForFont(of element: Element) -> String {
+    // UIKit adjusts the titles of buttons with a configuration.
+    let adjusts = element.objectFlags.contains(.scalesFont)
+    let inXcode = "choose a text style close to its size as the font"
     let style = Remedy.Step(
       markup: "write textStyle=\"\(nearestStyle(to: element.textSize ?? 0).name)\" or another style instead",
       .attributes,
-      "choose a text style close to its size as the font, and \(UnscaledTextStyle.adjusting(element))",
+      adjusts ? inXcode : "\(inXcode), and \(UnscaledTextStyle.adjusting(element))",
       code: "take the font from UIFont.preferredFont(forTextStyle:)")
     // The class of a text often sets its font.
     let isPlain = element.objectFacts?.customClass.map(AppleClasses.isKnown) ?? true
