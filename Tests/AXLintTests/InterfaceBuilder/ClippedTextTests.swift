@@ -64,6 +64,26 @@ struct ClippedTextTests {
     #expect(try notes(IB.view(label(attributes, constraints))) == expected)
   }
 
+  @Test(arguments: [
+    ("view", size("height", 40), "", 64), ("view", size("height", 46), "", nil), ("view", size("width", 40), "", nil),
+    ("scrollView", size("height", 40), "", nil), ("view", size("height", 40), #" numberOfLines="0""#, 64),
+  ])
+  func aViewAroundATextMayBeTooLow(view: String, constraint: String, attributes: String, needed: Int?) throws {
+    let inner = "<view id=\"inner\"><subviews>\(label("text=\"Pay\"\(attributes)"))</subviews></view>"
+    let constraints = "<constraints>\(constraint)</constraints>"
+    let outer = "<\(view) id=\"outer\"><subviews>\(inner)</subviews>\(constraints)</\(view)>"
+    let words = needed.map { "a view around it is 40 points high, but the largest text size needs \($0)" }
+    #expect(try notes(IB.view(outer)) == [words].compactMap { $0 })
+  }
+
+  @Test func aViewMayBeTooLowForSomeLines() throws {
+    let inner = label("text=\"Pay&#10;this&#10;now\" numberOfLines=\"0\"")
+    let view =
+      "<view id=\"v\"><subviews>\(inner)</subviews><constraints>\(Self.size("height", 100))</constraints></view>"
+    #expect(
+      try notes(IB.view(view)) == ["a view around it is 100 points high, but the largest text size needs 191"])
+  }
+
   @Test func aTextWithRoomDoesNotShrink() throws {
     func count(_ text: String, width: Int) throws -> Int {
       let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"\(width)\" height=\"60\"/>"
@@ -147,7 +167,7 @@ struct ClippedTextTests {
   }
 
   @Test func rowsOfStaticTablesMayBeFixed() throws {
-    let note = "its row is 44 points high, but the text alone has 53 points in the largest text size"
+    let note = "its row is 44 points high, but the largest text size needs 64"
     #expect(try notes(table(#"dataMode="static" rowHeight="44""#, "")) == [note])
     #expect(try notes(table(#"dataMode="static" rowHeight="-1""#, #"rowHeight="44""#)) == [note])
     #expect(try notes(table(#"dataMode="static" rowHeight="-1""#, "")) == [])

@@ -9,10 +9,10 @@ enum ClippedText: Rule {
     id: "clipped-text", group: .layout, severity: .warning,
     summary: "A text that scales has no room to grow",
     rationale: """
-      A text with a text style has the text size that people choose, but its width or height is fixed, or it may shrink \
-      to fit. At the largest sizes, it is cut off or as small as before. The rule estimates the largest size of the \
-      text. It checks only storyboards and xibs, where a document has one finding, which counts its texts, but not those \
-      without a letter or digit.
+      A text with a text style has the text size that people choose. At the largest sizes, it is cut off or as small as \
+      before if its width or height is fixed, if a view around it has a fixed height, or if it may shrink to fit. The rule \
+      estimates the largest size of the text. It checks only storyboards and xibs, where a document has one finding, \
+      which counts its texts, but not those without a letter or digit.
       """,
     criteria: [.resizeText],
     relatedChecks: [.init(.xcuiTest, "textClipped"), .init(.atf, "TextSizeCheck")],
@@ -76,7 +76,7 @@ enum ClippedText: Rule {
       let object = element.objectFacts,
       let size = element.largestTextSize, let limit = Self.limit(of: element, object, size: size)
     else { return }
-    if case .row(_, isPrototype: true) = limit {
+    if case .row(_, _, isPrototype: true) = limit {
       return report.review(
         element, "\(Self.message(count: 1)): \(Self.words(limit, size)), unless code sets another height",
         help: Self.help(for: element), reason: "code may set the height of the row")
@@ -94,7 +94,8 @@ enum ClippedText: Rule {
   private enum Limit {
     case height(Double, needed: Double)
     case width(Double, needed: Double)
-    case row(Double, isPrototype: Bool)
+    case row(Double, needed: Double, isPrototype: Bool)
+    case container(Double, needed: Double)
     case shrinking
   }
 
@@ -126,10 +127,12 @@ enum ClippedText: Rule {
     }
     if lineLimit > 0 { lines = min(lines, Double(lineLimit)) }
     let visibleHeight = size * (1 + (lines - 1) * lineHeight - blankShare)
-    if let height, height >= 1, height < visibleHeight {
-      return .height(height, needed: size * lines * lineHeight)
+    let needed = size * lines * lineHeight
+    if let height, height >= 1, height < visibleHeight { return .height(height, needed: needed) }
+    if let row, let height = row.height, height < visibleHeight {
+      return .row(height, needed: needed, isPrototype: row.isPrototype)
     }
-    if let row, let height = row.height, height < visibleHeight { return .row(height, isPrototype: row.isPrototype) }
+    if let height = heightAround(element), height < visibleHeight { return .container(height, needed: needed) }
     let mayShrink = isLabel && lineLimit > 0 && object.allowsShrinking
     return mayShrink && !fits(element, size: size, lineLimit: lineLimit) ? .shrinking : nil
   }
@@ -151,7 +154,9 @@ enum ClippedText: Rule {
 
   /// Returns the estimated width of a text on one line, relative to the size of its font.
   private static func textWidth(of element: Element) -> Double {
-    (element.text(.text) ?? "").unicodeScalars.reduce(0) { $0 + ($1.value < 0x2E80 ? characterWidth : 1) }
+    (element.text(.text) ?? "").reduce(0) { width, character in
+      width + (character.unicodeScalars.allSatisfy { $0.value < 0x2E80 } ? characterWidth : 1)
+    }
   }
 
   /// Returns the width and height that are fixed. UIKit sets the frames of a cell's own labels.
@@ -165,6 +170,14 @@ enum ClippedText: Rule {
   private static func row(around element: Element) -> (height: Double?, isPrototype: Bool)? {
     guard let cell = element.ancestors.first(where: \.kind.isCell) else { return nil }
     return (cell.objectFacts?.rowHeight, cell.objectFlags.contains(.prototypeCell))
+  }
+
+  /// Returns the smallest height that constraints fix of a view around an element, up to a row or a view that scrolls.
+  /// Texts in bars do not grow.
+  private static func heightAround(_ element: Element) -> Double? {
+    if FixedFontSize.isInBar(element) { return nil }
+    let views = element.ancestors.prefix { $0.kind.view.flags.isDisjoint(with: [.cell, .scrolls]) }
+    return views.compactMap { $0.objectFacts?.fixedHeight }.filter { $0 >= 1 }.min()
   }
 
   // MARK: Messages
@@ -181,8 +194,13 @@ enum ClippedText: Rule {
       "it is \(Points.text(height)) points high, but the largest text size needs \(Points.text(needed.rounded()))"
     case .width(let width, let needed):
       "it is \(Points.text(width)) points wide, but the largest text size needs about \(Points.text(needed.rounded()))"
-    case .row(let height, _):
-      "its row is \(Points.text(height)) points high, but the text alone has \(Points.text(size)) points in the largest text size"
+    case .row(let height, let needed, _):
+      "its row is \(Points.text(height)) points high, but the largest text size needs \(Points.text(needed.rounded()))"
+    case .container(let height, let needed):
+      """
+      a view around it is \(Points.text(height)) points high, but the largest text size needs \
+      \(Points.text(needed.rounded()))
+      """
     case .shrinking: "it may shrink instead of growing"
     }
   }
