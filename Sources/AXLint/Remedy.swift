@@ -102,7 +102,7 @@ extension Remedy {
 
   /// Returns what contains an element, if code makes several of it with texts of their own: a row, or a view of a xib that
   /// has no other input or control.
-  private static func containerFilledByCode(_ element: Element) -> String? {
+  static func containerFilledByCode(_ element: Element) -> String? {
     guard element.tree.markup == .interfaceBuilder else { return nil }
     if let cell = element.ancestors.first(where: \.kind.isCell) {
       let isRow = cell.objectFlags.contains(.prototypeCell) || cell.parent?.kind == .screen

@@ -134,6 +134,12 @@ struct LintSourcesTests {
     #expect(
       plain.output.contains(
         "help: in the app's code: where it sets the image, set accessibilityLabel to what the button then does\n"))
+    #expect(plain.output.contains("VoiceOver users hear \"button\" or the name of the image that code sets, but not"))
+    // People hear the name of the image in the file, too.
+    let xib = Self.xib.replacing(
+      "<button id=\"play\"/>", with: "<button id=\"play\"><state key=\"normal\" image=\"ic_play\"/></button>")
+    let both = try lint(try folder(["App/Player.xib": xib, "Code/Player.swift": code]), "--sources", "Code")
+    #expect(both.output.contains("VoiceOver users hear \"ic_play\", the name of the image: the button has no name"))
     let symbols = try lint(
       try folder(["Code/Player.swift": code, "Code/b.swift": "let a = UIImage(systemName: b)"]), "--sources", "Code")
     #expect(symbols.output.hasSuffix("1 for review (an outlet may set it: 1)\n  2 source files searched\n"))
@@ -571,28 +577,5 @@ struct LintSourcesTests {
     #expect(with.contains("warning: this baseline was written without the app's sources, and lint ran with them"))
     #expect(with.contains("help: write it again with 'axspec lint --write-baseline <file>' and the same sources"))
     #expect(!with.contains("no longer occurs"))
-  }
-
-  @Test func codeMayColorAViewBehindAText() throws {
-    func color(_ key: String, _ white: Double) -> String {
-      "<color key=\"\(key)\" white=\"\(white)\" alpha=\"1\" colorSpace=\"custom\"/>"
-    }
-    let label = "<label text=\"one\" id=\"one\">\(color("textColor", 0.9))</label>"
-    let xib = IB.xib(
-      """
-      <view id="root"><subviews><view id="box"><subviews>\(label)</subviews></view></subviews>\
-      \(color("backgroundColor", 1))</view>
-      """, owner: IB.outlet("box", to: "box")
-    ).replacing("customClass=\"Owner\"", with: "customClass=\"Card\"")
-    func status(_ code: String) throws -> Int32 {
-      let folder = try TemporaryFolder([
-        "App/Card.xib": xib,
-        "App/Card.swift": "class Card: UIView { @IBOutlet var box: UIView!\nfunc f() { \(code) } }\nlet a = Card()\n",
-      ])
-      return try Program(in: folder).run(["lint", "App", "--sources", "App", "--only", "low-contrast-text"]).status
-    }
-    #expect(try status("") == 1)
-    #expect(try status("box.isHidden = false") == 1)
-    #expect(try status("box.backgroundColor = .black") == 0)
   }
 }

@@ -45,7 +45,10 @@ enum UnlabeledButton: Rule {
       element, severity: asset.map(CodeName.isWords) == true ? .warning : nil,
       asset.map { Self.message(element, hearing: $0) } ?? Self.message(element, hiding: hidden),
       help: Self.help(proposing: label, element), proposedLabel: label,
-      variant: label == nil ? .init(aspects: [.image, .namedImage], help: Self.helpForCode) : nil)
+      variant: label == nil
+        ? .init(
+          aspects: [.image, .namedImage],
+          message: hidden.isEmpty && asset == nil ? Self.messageForCode(element) : nil, help: Self.helpForCode) : nil)
   }
 
   /// Returns the name of the image that VoiceOver reads, or nil if it does not read one. It has its own names for system
@@ -81,12 +84,27 @@ enum UnlabeledButton: Rule {
     return element.traits.contains(.keyboardKey) ? "key" : "button"
   }
 
+  private static func messageForCode(_ element: Element) -> String {
+    let kind = spokenKind(of: element)
+    return """
+      VoiceOver users hear "\(kind)" or the name of the image that code sets, but not what it does: it has no name
+      """
+  }
+
   /// The help for a button whose image code sets: what it does may change with the image.
   private static let helpForCode =
     Remedy.codePlace + "where it sets the image, set accessibilityLabel to what the button then does"
 
+  /// Returns the step that names a button. One without an image often covers a row, and does something else in each.
+  private static func naming(_ element: Element) -> Remedy.Step {
+    guard !element.has(.image), let container = Remedy.containerFilledByCode(element) else {
+      return .say(.label, "what it does")
+    }
+    return Remedy.Step("where the \(container) gets its content, set accessibilityLabel to what the button does", .code)
+  }
+
   private static func help(proposing label: String?, _ element: Element) -> String {
-    let step = label.map { Remedy.Step.write(.label, $0, verb: "add") } ?? .say(.label, "what it does")
+    let step = label.map { Remedy.Step.write(.label, $0, verb: "add") } ?? naming(element)
     // A button that gets no touches may only show its image.
     return element.objectFlags.contains(.interactionDisabled)
       ? Remedy.text(step, .makeInaccessible.adding("if it is only decoration"), for: element)
