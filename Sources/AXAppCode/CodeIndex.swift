@@ -118,7 +118,7 @@ package struct CodeIndex: Sendable {
   /// another one.
   private func untitling(_ question: CodeQuestion) -> Diagnostic.Note? {
     guard !question.aspects.isEmpty, question.aspects.isSubset(of: [.font, .fixedFont, .color]) else { return nil }
-    for case .outlet(let property, let owner) in question.causes {
+    for (property, owner) in question.directOutlets {
       let found = reading(property, of: owner, question.uiKitClass)
       if found.isPlain(without: .content), let location = location(ofCodeSetting: .noContent, in: found.relevant) {
         return .init("code removes the title of `\(property)` here", at: location)
@@ -129,7 +129,7 @@ package struct CodeIndex: Sendable {
 
   /// Returns a note if the app would crash if it loaded the document, because a class lacks an outlet. No app does.
   private func missingOutlet(_ question: CodeQuestion) -> Diagnostic.Note? {
-    for case .outlet(let property, let owner) in question.causes
+    for (property, owner) in question.directOutlets
     where reading(property, of: owner, question.uiKitClass).isMissing {
       return .init("no code shows it: the class \(owner) has no outlet `\(property)`, so the app would crash")
     }
@@ -168,7 +168,7 @@ package struct CodeIndex: Sendable {
     }
     if question.premise.contains(.color) { return contrast(of: question)?.note.map { _ in [] } }
     if question.premise.contains(.image) { return imageChoices(for: question)?.notes }
-    for case .outlet(let property, let owner) in question.causes {
+    for (property, owner) in question.directOutlets {
       guard location(ofCodeSetting: .tap, in: mentions(of: property)) != nil else { continue }
       // Many classes have an outlet of the same name. This one is meant only in its own class, or if a type says so.
       let found = reading(property, of: owner, question.uiKitClass)
@@ -197,7 +197,7 @@ package struct CodeIndex: Sendable {
         || location(ofCodeSetting: [.label, .behavior], in: reading(property, of: owner).relevant) != nil
     }
     if isNamed { return nil }
-    for case .outlet(let property, let owner) in question.causes {
+    for (property, owner) in question.directOutlets {
       let sign = question.premise.contains(.shown) ? property : nil
       let choices = CodeImageChoices(reading(property, of: owner, question.uiKitClass), sign: sign)
       if let choices { return choices }
@@ -282,7 +282,7 @@ package struct CodeIndex: Sendable {
 
   /// Returns the place where code sets a text that is not empty.
   private func locationOfText(for question: CodeQuestion) -> SourceLocation? {
-    for case .outlet(let property, let owner) in question.causes {
+    for (property, owner) in question.directOutlets {
       let mention = reading(property, of: owner, question.uiKitClass).relevant.first { mention in
         guard case .sets(let set) = mention.fact.effect else { return false }
         return set.contains(.content) && !set.contains(.noContent)
