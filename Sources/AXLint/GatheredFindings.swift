@@ -146,7 +146,7 @@ package struct GatheredFindings: Sendable {
     var result = first
     result.message = message
     let helps = shown.lazy.compactMap(\.help)
-    // UIKit adjusts some buttons by itself, and the others have no such setting.
+    // The help has to suit all texts: labels have a setting in Xcode, and most buttons need a runtime attribute.
     let ofButton = helps.first { $0.holds(UnscaledTextStyle.key) }
     let ofOther = helps.first { $0.holds(UnscaledTextStyle.helpForOthers) }
     result.help = ofOther ?? ofButton ?? result.help

@@ -45,7 +45,7 @@ package struct CodeImageChoices {
     }
     if visibility.isEmpty, let shown, let hidden { visibility = [shown, hidden] }
     if Self.areNumbered(names) { return nil }
-    // Each function that sets up a view may be for a view of its own.
+    // Each function that sets up a cell may be for another kind of cell.
     guard !isFirst && Set(names.map(Self.meaning)).count > 1 || !visibility.isEmpty else { return nil }
     self.notes = names.prefix(Self.maximumCount).compactMap { notes[$0] } + visibility
   }

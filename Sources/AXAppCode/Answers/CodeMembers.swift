@@ -253,8 +253,8 @@ struct CodeMembers: Sendable {
     return effects
   }
 
-  /// Returns whether code sets a font with a fixed size on an object of some classes, itself or by a member of the app's own,
-  /// such as `title.setStyle(.large)`.
+  /// Returns whether code sets a font with a fixed size on an object of some classes, directly or through a function of the
+  /// app, such as `title.setStyle(.large)`.
   func setsFixedFont(_ effect: CodeFacts.Effect, of classes: [String]) -> Bool {
     switch effect {
     case .sets(let set): set.contains(.fixedFont)

@@ -4,8 +4,8 @@ import AXText
 /// of several with `?`.
 struct CodeImageExpression {
   private let text: CodeText
-  /// The names of the images among which the expression chooses, or nil if one of them is not known. An empty name means
-  /// that there is no image.
+  /// The names of the images among which the expression chooses, or nil if one of them is not known. A name is empty for
+  /// no image.
   private(set) var names: [String]?
   /// The indices of the tokens of the conditions on which the choice depends.
   private(set) var conditions: [Range<Int>] = []

@@ -1,8 +1,8 @@
 /// The images that one statement gives to a view, as far as its words name them.
 enum CodeImages: Hashable, Sendable {
-  /// The names of the images among which the statement chooses. An empty name means that there is no image.
+  /// The names of the images among which the statement chooses. A name is empty for no image.
   ///
-  /// - Parameter isFirst: Whether a function of a cell that sets it up gives the view this image in any case.
+  /// - Parameter isFirst: Whether the statement always runs when a function sets up a cell.
   case named([String], isFirst: Bool)
   /// The statement shows the view or hides it in some cases, or does both by a value that may change.
   case visibility(shows: Bool, hides: Bool)

@@ -76,7 +76,7 @@ struct WatchRun {
 
   // MARK: Checks
 
-  /// Looks for changes, and runs the command if there are some and the files did not change between two checks.
+  /// Runs the command if files have changed since the last run, but not since the last check.
   mutating func check(isFirst: Bool) throws {
     let inputs = try InputList(options, console)
     let others = others(inputs)
@@ -106,8 +106,8 @@ struct WatchRun {
     guard !round.entries.isEmpty || !isReported || isFirst else { return }
     let start = FileStamp.now
     try perform(round, of: inputs, isQuiet: isFirst, &table)
-    // The run may have found more of them. One that has changed since may have changed after it was read: the next check
-    // runs again.
+    // The run may have found more of them. If one has changed since the start, the run may have read its old content. It
+    // does not count as known, so that the next check runs again.
     let found = table.stamps(of: self.others(inputs)).filter { !$0.value.hasChanged(since: start) }
     knownOthers.merge(found) { first, _ in first }
   }

@@ -86,8 +86,8 @@ enum FixedFontSize: Rule {
 
   private static let kindWords: Set<String> = ["label", "text", "view"]
 
-  /// Returns whether constraints make an element so small that nobody sees a text, as those of a field that is there only
-  /// for iOS to fill in a password.
+  /// Returns whether constraints make an element at most 1 point wide or high. Nobody sees its text. Some apps have such a
+  /// field only so that iOS fills in a password.
   private static func isTooSmallToSee(_ element: Element) -> Bool {
     let object = element.objectFacts
     return [object?.fixedWidth, object?.fixedHeight].contains { $0.map { $0 <= 1 } ?? false }

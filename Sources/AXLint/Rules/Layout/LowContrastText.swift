@@ -286,7 +286,7 @@ enum LowContrastText: Rule {
 
   /// The contrast below which colors of Apple count, too. A secondary label has about 3 to 1, and a tertiary one 1.7.
   private static let minimumContrastOfApples = 2.0
-  /// The contrast below which a color of Apple with black or white counts, too. White on system blue has 4 to 1.
+  /// The contrast below which one of Apple's colors with black or white counts, too. White on system blue has 4 to 1.
   private static let minimumContrastOnPlain = 3.0
 
   private static let transparent = "texts: transparent"

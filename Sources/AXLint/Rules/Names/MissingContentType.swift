@@ -87,7 +87,7 @@ enum MissingContentType: Rule {
         && !Words(text).words.contains("new")
       let isChosen = data.type == "password" && isNewPassword && !PersonalData.asksForExisting(text)
       let type = isChosen ? "newPassword" : isAccount ? "username" : data.type
-      // iOS recognizes a secure field, which code may also make of it.
+      // iOS recognizes secure fields. If the file does not make the field secure, code usually does.
       if type == "password", screen.tree.markup == .interfaceBuilder { continue }
       report.add(
         field, Self.message(text), help: Self.help(type, field),

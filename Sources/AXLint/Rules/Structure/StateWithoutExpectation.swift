@@ -54,7 +54,7 @@ enum StateWithoutExpectation: Rule {
   static func check(_ states: StatesContext, _ report: inout RuleReport) {
     let expectations = states.expectations.states
     for (number, state) in states.tree.states.enumerated() {
-      // People who listen meet the same mistake, and to fix it for them gives the test something to check.
+      // That rule reports the same mistake. What fixes it for people who listen, a test can check, too.
       guard let part = state.part, !StateOnlyInImage.changesOnlyImages(state) else { continue }
       let expected = expectations[number]
       if expected.isEmpty {
