@@ -51,10 +51,13 @@ struct ClippedTextTests {
       (#"text="Pay now""#, size("width", 100), ["it is 100 points wide, but the largest text size needs about 186"]),
       (#"text="Pay now" numberOfLines="2""#, size("width", 100), []),
       (#"text="Pay now" numberOfLines="0""#, size("width", 20), []), (#"text="Pay""#, size("width", 100), []),
-      (#"text="注文履歴""#, size("width", 200), ["it is 200 points wide, but the largest text size needs about 212"]),
+      (#"text="注文履歴""#, size("width", 135), ["it is 135 points wide, but the largest text size needs about 212"]),
+      // There is room for twice the size.
+      (#"text="注文履歴""#, size("width", 136), []), (#"text="Pay now""#, size("width", 119), []),
       (#"text="Pay""#, size("height", 20, #"relation="greaterThanOrEqual""#), []),
       (#"text="Pay""#, size("height", 20, #"priority="750""#), []), (#"text="Pay""#, size("height", 0), []),
       (#"text="Pay" minimumScaleFactor="0.5""#, "", ["it may shrink instead of growing"]),
+      (#"text="8888" minimumScaleFactor="0.5""#, "", []),
       (#"text="Pay" minimumFontSize="9""#, "", ["it may shrink instead of growing"]),
       (#"text="Pay" minimumScaleFactor="0.5" numberOfLines="0""#, "", []),
       (#"text="Pay" minimumScaleFactor="0.5" adjustsFontSizeToFit="NO""#, "", []),
@@ -91,9 +94,9 @@ struct ClippedTextTests {
         "<label text=\"\(text)\" minimumScaleFactor=\"0.5\" adjustsFontForContentSizeCategory=\"YES\" id=\"l\">"
       return try notes(IB.view(label + frame + Self.font() + "</label>")).count
     }
-    // Three letters need about 80 points in the largest size.
-    #expect(try count("Pay", width: 79) == 1)
-    #expect(try count("Pay", width: 80) == 0)
+    // Three letters need about 51 points at twice their size, and 80 at the largest.
+    #expect(try count("Pay", width: 50) == 1)
+    #expect(try count("Pay", width: 51) == 0)
     // Code replaces a stand-in.
     for text in ["Label", "Title", "subtitle"] { #expect(try count(text, width: 800) == 1, "\(text)") }
   }

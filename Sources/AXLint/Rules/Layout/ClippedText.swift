@@ -11,7 +11,8 @@ enum ClippedText: Rule {
     rationale: """
       A text with a text style has the text size that people choose. At the largest sizes, it is cut off or as small as \
       before if its width or height is fixed, if a view around it has a fixed height, or if it may shrink to fit. The rule \
-      estimates the largest size of the text. It checks only storyboards and xibs, where a document has one finding, \
+      estimates the largest size of the text. A text that only has to fit a width counts if it has no room at twice its \
+      size, which is what WCAG asks for. The rule checks only storyboards and xibs, where a document has one finding, \
       which counts its texts, but not those without a letter or digit.
       """,
     criteria: [.resizeText],
@@ -121,7 +122,9 @@ enum ClippedText: Rule {
     if isLabel, let width, width >= 1 {
       let needed = textWidth(of: element) * size
       lines = max(lines, (needed / width).rounded(.up))
-      if lineLimit > 0, lines > Double(lineLimit), needed > width {
+      if lineLimit > 0, lines > Double(lineLimit), needed > width,
+        textWidth(of: element) * doubled(size, of: element) > width * Double(lineLimit)
+      {
         return .width(width, needed: needed / Double(lineLimit))
       }
     }
@@ -133,11 +136,17 @@ enum ClippedText: Rule {
       return .row(height, needed: needed, isPrototype: row.isPrototype)
     }
     if let height = heightAround(element), height < visibleHeight { return .container(height, needed: needed) }
-    let mayShrink = isLabel && lineLimit > 0 && object.allowsShrinking
-    return mayShrink && !fits(element, size: size, lineLimit: lineLimit) ? .shrinking : nil
+    // A number, such as a count, is short, and two lines would break it.
+    let mayShrink = isLabel && lineLimit > 0 && object.allowsShrinking && hasLetter(element)
+    return mayShrink && !fits(element, size: doubled(size, of: element), lineLimit: lineLimit) ? .shrinking : nil
   }
 
-  /// Returns whether a text has room in its frame at the largest size. Code replaces texts such as "Title" by others,
+  /// Returns twice the size of a text, or its largest size if that is smaller. WCAG asks for no more.
+  private static func doubled(_ largestSize: Double, of element: Element) -> Double {
+    element.textSize.map { min(largestSize, $0 * 2) } ?? largestSize
+  }
+
+  /// Returns whether a text has room in its frame at a size. Code replaces texts such as "Title" by others,
   /// whose length is not known.
   private static func fits(_ element: Element, size: Double, lineLimit: Int) -> Bool {
     guard let width = element.frame?.width, let text = element.text(.text), !GenericLabel.isGeneric(text),
@@ -145,6 +154,8 @@ enum ClippedText: Rule {
     else { return false }
     return textWidth(of: element) * size <= width * Double(lineLimit)
   }
+
+  private static func hasLetter(_ element: Element) -> Bool { element.text(.text)?.contains(where: \.isLetter) == true }
 
   private static let sampleTexts: Set<String> = ["title", "subtitle", "text", "name", "detail", "description"]
 
