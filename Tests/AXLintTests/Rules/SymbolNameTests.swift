@@ -99,7 +99,10 @@ struct SymbolNameTests {
   func aRowIsReadAsAWhole(cell: String, expected: Int) throws {
     let text = InterfaceMarkup.xib(
       #"<\#(cell) id="c"><subviews><label text="-" id="l"/></subviews></\#(cell)>"#)
-    #expect(try InterfaceLint.result(text, InterfaceLint.only("punctuation-stop")).findings.count == expected)
+    let result = try InterfaceLint.result(text, InterfaceLint.only("punctuation-stop"))
+    // What people hear may make sense.
+    #expect(result.findings.isEmpty)
+    #expect(result.reviews.count == expected)
   }
 
   @Test(arguments: [

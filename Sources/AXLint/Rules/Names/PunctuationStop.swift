@@ -9,7 +9,8 @@ enum PunctuationStop: Rule {
     summary: "A text consists of punctuation",
     rationale: """
       Dashes, bullets, and bars separate texts for the eye. VoiceOver stops at each of them and says "dash", "bullet", or \
-      nothing, so people have to swipe once more to get to the next text.
+      nothing, so people have to swipe once more to get to the next text. In storyboards and xibs, the finding is for \
+      review: "slash" makes sense between a month and a year.
       """,
     criteria: [.infoAndRelationships],
     failing: [
@@ -41,7 +42,13 @@ enum PunctuationStop: Rule {
     guard !element.isInteractive, let name = element.nameBytes, SymbolText.isPunctuation(name),
       let attribute = element.nameAttribute, element.value == nil, !isReadWithRow(element)
     else { return }
-    report.add(element, at: .attribute(attribute), Self.message(element.name ?? ""), help: Self.help(element))
+    let message = Self.message(element.name ?? "")
+    if element.tree.markup == .interfaceBuilder {
+      return report.review(
+        element, at: .attribute(attribute), "\(message), unless what they hear makes sense", help: Self.help(element),
+        reason: "what people hear may make sense")
+    }
+    report.add(element, at: .attribute(attribute), message, help: Self.help(element))
   }
 
   /// Returns whether VoiceOver reads a text together with the others in its row, as UIKit does unless code changes it.
