@@ -179,6 +179,19 @@ struct HeadingTests {
     #expect(try self.count(Self.section("customClass=\"Header\"", Self.title + other)) == count)
   }
 
+  /// What a header shows in several lines of a small font is a paragraph, unless its outlet says otherwise.
+  @Test(arguments: [
+    ("Callout", "0", "textLabel", 0), ("Callout", "1", "textLabel", 1), ("Title3", "0", "textLabel", 1),
+    ("Callout", "0", "titleLabel", 1), ("Headline", "0", "textLabel", 1),
+  ])
+  func aParagraphIsNoTitle(style: String, lines: String, outlet: String, count: Int) throws {
+    let font = "<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyle\(style)\"/>"
+    let label = "<label text=\"Label\" numberOfLines=\"\(lines)\" id=\"l\">\(font)</label>"
+    #expect(try self.count(Self.section("customClass=\"Header\"", label, outlet: outlet)) == count)
+    let long = "<label text=\"\(String(repeating: "a", count: 61))\" id=\"l\"/>"
+    #expect(try self.count(Self.section("customClass=\"Header\"", long, outlet: outlet)) == 0)
+  }
+
   @Test(arguments: [("nameLabel", 1), ("dateLabel", 1), ("errorLabel", 0), ("countLabel", 0)])
   func codeMayFillALabelWithAValue(outlet: String, count: Int) throws {
     #expect(try self.count(Self.section("customClass=\"Header\"", Self.title, outlet: outlet)) == count)

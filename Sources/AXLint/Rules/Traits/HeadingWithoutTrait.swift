@@ -118,11 +118,24 @@ enum HeadingWithoutTrait: Rule {
 
   /// Returns whether a label may be the title of a section. Code usually sets its text, such as a name or a date.
   private static func isSectionTitle(_ label: Element) -> Bool {
+    if isParagraph(label) { return false }
     guard let outlets = label.objectFacts?.outlets, !outlets.isEmpty else {
       return label.name.map(isLikeHeading) ?? false
     }
     return !showsValue(label) || outlets.contains { $0.property.identifierWords.contains("date") }
   }
+
+  /// Returns whether a label shows a paragraph about the section, by its size and number of lines, or by the length of its
+  /// text, which code replaces by one like it.
+  private static func isParagraph(_ label: Element) -> Bool {
+    if label.text(.text).map({ $0.count > maximumLength }) == true { return true }
+    if isNamedTitle(label) { return false }
+    let isSmall = label.textSize.map { $0 < paragraphSize } ?? false
+    return label.objectFacts?.lineLimit == 0 && isSmall && !isSemiboldOrBolder(label)
+  }
+
+  /// The points of a paragraph's largest text, which are those of the text style `body`.
+  private static let paragraphSize = 17.5
 
   // MARK: Looks
 
@@ -159,7 +172,7 @@ enum HeadingWithoutTrait: Rule {
   ]
 
   private static func isSemiboldOrBolder(_ element: Element) -> Bool {
-    element.isTextBold || element[.fontWeight] == "semibold"
+    element.isTextBold || element[.fontWeight] == "semibold" || element[.textStyle] == "headline"
   }
 
   /// Returns whether a text is large in comparison with the others.
