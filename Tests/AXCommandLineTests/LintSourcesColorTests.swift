@@ -171,6 +171,36 @@ struct LintSourcesColorTests {
     #expect(output.contains("of #FFFFFF on #FF8000 (Code/Owner.swift:5:5)"), "\(output)")
   }
 
+  /// What is under a button does not matter if code always gives it a background of its own.
+  @Test(arguments: [
+    ("pay.setTitleColor(.white, for: .normal)\n    pay.backgroundColor = .orange", "1 warning"),
+    ("pay.setTitleColor(.black, for: .normal)\n    pay.backgroundColor = .orange", "no findings"),
+    ("pay.setTitleColor(.white, for: .normal)", "no findings"),
+    // Its title is white in the file.
+    ("pay.backgroundColor = .orange", "1 warning"),
+  ])
+  func aBackgroundFromCodeCoversWhatIsThere(code: String, expected: String) throws {
+    let frame = { (height: Int) in "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"100\" height=\"\(height)\"/>" }
+    let button = "<button id=\"pay\">\(frame(40))<state key=\"normal\" title=\"Pay\"/></button>"
+    let folder = try TemporaryFolder([
+      "App/Owner.xib": IB.xib(
+        "<view id=\"root\">\(frame(80))<subviews><imageView id=\"sky\">\(frame(80))</imageView>\(button)</subviews></view>",
+        owner: IB.outlet("pay", to: "pay")),
+      "Code/Owner.swift": """
+      class Owner: UIViewController {
+        @IBOutlet var pay: UIButton!
+        override func viewDidLoad() {
+          \(code)
+        }
+      }
+      """,
+    ])
+    let arguments = ["lint", "App/Owner.xib", "--only", "low-contrast-text", "--sources", "Code"]
+    let output = try Program(in: folder).run(arguments).output
+    #expect(output.contains(": \(expected)\n") || output.contains("\(expected)\n"), "\(output)")
+    #expect(output.contains("could not be measured: 1 text: background covered by an earlier sibling"), "\(output)")
+  }
+
   @Test func codeMayColorAViewBehindAText() throws {
     func color(_ key: String, _ white: Double) -> String {
       "<color key=\"\(key)\" white=\"\(white)\" alpha=\"1\" colorSpace=\"custom\"/>"

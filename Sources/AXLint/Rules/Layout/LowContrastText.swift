@@ -107,11 +107,11 @@ enum LowContrastText: Rule {
   private static func check(_ element: Element, _ color: Color, isSystem: Bool, _ report: inout RuleReport) {
     let backgrounds = element.facts.backgrounds
     var background = backgrounds.background(ofNode: element.index, textColor: color)
-    // The sources show whether the classes draw anything.
+    // The sources show whether the classes draw anything, and which colors code sets instead.
     if case .unmeasured(.behindCustomClass) = background, report.asksSources,
       case .colors(let seen) = backgrounds.background(
         ofNode: element.index, textColor: color, seesThroughClasses: true),
-      Color.contrast(seen.text, seen.background) < minimum(for: element, report)
+      !element.outlets.isEmpty || Color.contrast(seen.text, seen.background) < minimum(for: element, report)
     {
       background = .colors(seen)
     }
@@ -120,7 +120,7 @@ enum LowContrastText: Rule {
       check(element, color, seen, Change(ofTextIn: element, isSystem: isSystem, on: seen), &report)
     case .unmeasured(let reason):
       report.unmeasured(Self.words(for: reason))
-      if reason == .clear { askForColors(of: element, text: color, &report) }
+      askForColors(of: element, text: color, &report)
     }
   }
 
@@ -134,6 +134,10 @@ enum LowContrastText: Rule {
     case .unmeasured(.clear):
       let outermost = element.ancestors.reduce(element) { $1.kind.isView ? $1 : $0 }
       background = (outermost.index, nil)
+    // A background of its own covers what is there.
+    case .unmeasured(.behindSibling), .unmeasured(.behindCustomClass), .unmeasured(.unknown):
+      guard !element.outlets.isEmpty else { return }
+      background = (element.index, nil)
     default: return
     }
     let minimum = minimum(for: element, report)
