@@ -30,15 +30,22 @@ package struct CatalogColors: Sendable {
 
   package init() {}
 
-  /// Returns a color, or nil if it is not known. If catalogs differ, the nearest one in a folder around the document
-  /// counts, because an extension of an app has its own. If there is none, the color is not known.
+  /// Returns a color, or nil if it is not known. If catalogs differ, the nearest one counts, because an extension of an
+  /// app has its own: the one that shares most folders with the document, and is in a folder around it if several do.
   subscript(name: String) -> Color? {
     guard let entries = entries[name], let first = entries.first else { return nil }
     if entries.allSatisfy({ $0.color == first.color }) { return first.color }
-    let around = entries.filter { document?.hasPrefix($0.folder) == true }
-    guard let length = around.map(\.folder.utf8.count).max() else { return nil }
-    let nearest = around.filter { $0.folder.utf8.count == length }
-    return nearest.allSatisfy { $0.color == nearest.first?.color } ? nearest.first?.color : nil
+    guard let document else { return nil }
+    let shared = entries.map { Self.sharedFolderCount($0.folder, document) }
+    let nearest = zip(entries, shared).filter { $0.1 == shared.max() }.map(\.0)
+    let around = nearest.filter { document.hasPrefix($0.folder) }
+    let chosen = around.isEmpty ? nearest : around
+    return chosen.allSatisfy { $0.color == chosen[0].color } ? chosen[0].color : nil
+  }
+
+  /// Returns the number of folders that a folder and a file have in common.
+  private static func sharedFolderCount(_ folder: String, _ file: String) -> Int {
+    zip(folder.utf8, file.utf8).prefix { $0 == $1 }.count { $0.0 == UInt8(ascii: "/") }
   }
 
   /// The colors in the light appearance by name, as `0xRRGGBBAA` in sRGB; nil for those that are not known.
