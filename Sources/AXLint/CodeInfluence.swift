@@ -407,14 +407,14 @@ struct CodeInfluence {
     }
   }
 
-  /// Nothing shows a view that is beside a controller and has no outlet.
+  /// Nothing shows a view that is beside a controller, or beside its view in a xib, and has no outlet.
   private static func unconnectedView(around element: Element) -> [CodeInfluence] {
     let root = element.node.root
     guard root.objectFacts == nil, root.entryNames?.isEmpty == true else { return [] }
     return [
       CodeInfluence(
         reason: "no outlet leads to its view",
-        exception: "code shows the view, which is beside a controller and has no outlet")
+        exception: "code shows its view, to which no outlet leads")
     ]
   }
 

@@ -27,6 +27,8 @@ struct InterfaceEntryPoints {
   private var xibNames: [String]?
   /// Whether there is a controller, as in every storyboard.
   private let hasController: Bool
+  /// What the owner of a xib, a controller, loads as its view. It rarely loads another object without an outlet.
+  private let viewsOfOwner: Set<Int>
   /// The outlets that lead to each object.
   private let outlets: [Int: [ObjectFacts.Outlet]]
 
@@ -34,6 +36,7 @@ struct InterfaceEntryPoints {
     objects = content.objects
     hasController = content.objects.contains { $0.role == .controller }
     outlets = links.outlets
+    viewsOfOwner = Set(links.controllerViews.keys)
     if content.objects.contains(where: \.isOwner) {
       xibNames = Self.names(ofXibAt: path, content.objects)
     } else {
@@ -44,7 +47,10 @@ struct InterfaceEntryPoints {
   /// Returns the names by which code can show a controller or top-level view: none if nothing leads to it, and nil if it
   /// is shown in any case.
   func names(of index: Int) -> [String]? {
-    if let xibNames { return xibNames }
+    if let xibNames {
+      let isBesideView = !viewsOfOwner.isEmpty && !viewsOfOwner.contains(index)
+      return isBesideView && !isConnected(index) ? [] : xibNames
+    }
     guard objects[index].role == .controller else { return !hasController || isConnected(index) ? nil : [] }
     // A storyboard without any entry is not complete.
     guard !ways.isEmpty else { return nil }

@@ -1,4 +1,5 @@
 import AXTree
+import TestSupport
 import Testing
 
 @Suite("How an app gets to the screens of Interface Builder files")
@@ -94,6 +95,20 @@ struct InterfaceEntryPointTests {
     let text = InterfaceSample.xib("<view customClass=\"Header\" id=\"1\"/><tableViewCell id=\"2\"/>")
     let expected = ["Header", "Owner", "sample"]
     #expect(try entryNames(text) == ["Header": expected, "tableViewCell-2": expected])
+  }
+
+  /// A controller loads one object of a xib as its view, and reaches the others only by outlets.
+  @Test(arguments: [("view", true), ("box", false)])
+  func onlyAnOutletLeadsToAViewBesideThatOfTheOwner(property: String, isView: Bool) throws {
+    let names = ["Owner", "sample"]
+    let outlets = { (more: String) in
+      "<connections><outlet property=\"\(property)\" destination=\"1\" id=\"o\"/>\(more)</connections>"
+    }
+    let views = "<view id=\"1\"/><view id=\"2\"><subviews><button id=\"3\"/></subviews></view>"
+    let found = try entryNames(InterfaceMarkup.xib(views, owner: outlets("")))
+    #expect(found == ["view-1": names, "view-2": isView ? [] : names])
+    let inside = outlets("<outlet property=\"pay\" destination=\"3\" id=\"p\"/>")
+    #expect(try entryNames(InterfaceMarkup.xib(views, owner: inside)) == ["view-1": names, "view-2": names])
   }
 
   @Test func onlyAnOutletLeadsToAViewBesideAController() throws {
