@@ -119,7 +119,8 @@ package struct XcodeProjects: Sendable {
 
   /// Returns notes about the source files, storyboards, and xibs that no target builds, by their paths.
   ///
-  /// Packages, pods, and generated projects build files that no project in the folders lists. So a project has to list
+  /// Packages, pods, and generated projects build files that no project in the folders lists, but packages do not build
+  /// their examples. So a project has to list
   /// another file near the document, or another one with its name, and another file in the folder of a source file. A
   /// document that no project of any folder lists is also left out if no other build system may build it.
   ///
@@ -140,7 +141,9 @@ package struct XcodeProjects: Sendable {
     let documents = documents.filter { document in
       // Packages and pods have source files of their own, which often have common names.
       (Self.isDocument(document) || searched.isBesideListedFile(document))
-        && !Self.folders(around: document, below: roots).contains { searched.folder($0).isPackage }
+        && !Self.folders(around: document, below: roots).contains {
+          searched.folder($0).isPackage && !Self.isExample(document, below: $0)
+        }
     }
     var notes = notesOnOthers(among: documents, searched, own)
     let unlisted = documents.compactMap { document in
@@ -153,7 +156,8 @@ package struct XcodeProjects: Sendable {
     let allNames = namesInAllProjects
     for document in unlisted {
       let isAlone = allNames.map { Self.isDocument(document.name) && !$0.contains(document.name) } ?? false
-      let around = isAlone ? Self.folders(around: document.path, below: roots) : []
+      let folders = isAlone ? Self.folders(around: document.path, below: roots) : []
+      let around = folders.filter { !searched.folder($0).isPackage || !Self.isExample(document.path, below: $0) }
       guard
         isNearListedFiles(document.path, &searched, below: roots)
           || !around.isEmpty && !around.contains(where: hasManifest)
@@ -161,6 +165,18 @@ package struct XcodeProjects: Sendable {
       notes[document.path] = .init("\(subject)\(verb) not list \(document.name)")
     }
     return notes
+  }
+
+  private static let exampleWords: Set<String> = [
+    "demo", "demos", "example", "examples", "playground", "playgrounds", "sample", "samples", "test", "tests",
+  ]
+
+  /// Returns whether a file inside a folder belongs to an example or a test of what is there, by the names of the folders
+  /// between.
+  package static func isExample(_ path: String, below folder: String) -> Bool {
+    path.utf8.dropFirst(folder.utf8.count).split(separator: UInt8(ascii: "/")).dropLast().contains { name in
+      String(decoding: name, as: UTF8.self).identifierWords.contains(where: exampleWords.contains)
+    }
   }
 
   /// The names that projects list.

@@ -111,10 +111,6 @@ struct SourceSearch {
     FilePath.hasExtension(path, among: extensions) && (!path.hasSuffix(".json") || path.hasSuffix(colorName))
   }
 
-  private static let exampleWords: Set<String> = [
-    "demo", "demos", "example", "examples", "playground", "playgrounds", "sample", "samples", "test", "tests",
-  ]
-
   /// Returns whether a file below a folder belongs to an example or a test of a dependency, which Carthage checks out
   /// with everything else. The app contains none of them.
   private static func isExampleOfDependency(_ path: String, below folder: String) -> Bool {
@@ -124,9 +120,8 @@ struct SourceSearch {
       return false
     }
     // The folder after `Checkouts` is the dependency.
-    return folders[start...].dropFirst(3).contains { folder in
-      String(folder).identifierWords.contains(where: exampleWords.contains)
-    }
+    let dependency = folders.prefix(start + 3).joined(separator: "/")
+    return XcodeProjects.isExample(FilePath.below(folder, path), below: dependency)
   }
 
   private static func isSettings(_ path: String) -> Bool { FilePath.hasExtension(path, among: settingsExtensions) }
