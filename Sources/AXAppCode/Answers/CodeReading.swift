@@ -14,6 +14,9 @@ struct CodeReading: Sendable {
   /// Whether the class is known well enough, and has no property of this name.
   var isMissing = false
 
+  /// Whether code lists the element among those that VoiceOver reaches in a view.
+  var isChosen: Bool { relevant.contains { $0.fact.effect == .sets(.behavior) } }
+
   /// Returns a note that code does not set something through the outlet.
   ///
   /// - Parameter never: What code never does, such as `its label is never set`.

@@ -78,6 +78,18 @@ struct CodeCellTests {
     }
   }
 
+  /// VoiceOver reaches nothing in a view but the elements that its class lists.
+  @Test(arguments: [
+    ("accessibilityElements = [title, play]", "unclear"), ("self.accessibilityElements = [title]", "unclear"),
+    ("accessibilityElements = [title, photo]", "never"), ("box.accessibilityElements = [title]", "never"),
+    ("accessibilityElements = make()", "unclear"), ("isAccessibilityElement = false", "never"),
+  ])
+  func aClassMayListItsElements(statement: String, word: String) {
+    let code = "class Card: UIView { @IBOutlet var photo: UIView!\nfunc awakeFromNib() { \(statement) } }"
+    let causes: [CodeQuestion.Cause] = [.outlet(property: "photo", owner: "Card"), .classAround("Card")]
+    #expect(CodeAnswers.answer([("Card.swift", code)], causes: causes).word == word, "\(statement)")
+  }
+
   /// A property of the app's own may make the cell one element.
   @Test(arguments: [
     ("accessibility = model", "unclear"), ("self.accessibility = model", "unclear"), ("corner = 4", "never"),
