@@ -5,6 +5,9 @@ struct CodeImageReader {
   private let text: CodeText
   /// Whether each function sets what VoiceOver says, by the index of its brace.
   private var spokenFunctions: [Int: Bool] = [:]
+  /// The names in the conditions under which each function sets texts, by the index of its brace, with the first and last
+  /// index of what sets one.
+  private var conditionsOfTexts: [Int: [UInt64: ClosedRange<Int>]] = [:]
   /// The indices of the labels `case` and `default` in each `switch`, by the index of its brace.
   private var caseLabels: [Int: [Int]] = [:]
 
@@ -65,6 +68,7 @@ struct CodeImageReader {
       !conditions.contains(where: isAboutLook), braces.count == 1 || !isAboutLook(header(of: braces.last ?? function))
     else { return false }
     return !isSaid(value, start, in: braces, scope) && !isSpoken(inFunctionAt: function)
+      && !isSaidElsewhere(in: braces)
   }
 
   // MARK: Conditions
@@ -122,6 +126,54 @@ struct CodeImageReader {
       !value.contains(index) && setsText(index) && (!isChoice || setsChoice(index))
     }
   }
+
+  /// Returns whether the function sets a text under the same condition elsewhere, as in a second `if isOpen`.
+  private mutating func isSaidElsewhere(in braces: [Int]) -> Bool {
+    guard let function = braces.first, let brace = braces.last, brace != function,
+      let close = text.brackets.partner(of: brace)
+    else { return false }
+    let names = names(inConditionOf: brace)
+    if names.isEmpty { return false }
+    let known = conditionsOfTexts[function] ?? makeConditionsOfTexts(inFunctionAt: function)
+    conditionsOfTexts[function] = known
+    return names.contains { name in known[name].map { $0.lowerBound < brace || $0.upperBound > close } ?? false }
+  }
+
+  private func makeConditionsOfTexts(inFunctionAt function: Int) -> [UInt64: ClosedRange<Int>] {
+    var result: [UInt64: ClosedRange<Int>] = [:]
+    // The conditions around a token, from the outermost to the innermost, with the ends of their blocks.
+    var open: [(end: Int, names: Set<UInt64>)] = []
+    for index in function + 1..<max(function + 1, text.brackets.partner(of: function) ?? 0) {
+      while let last = open.last, index >= last.end { open.removeLast() }
+      if text.kind(index) == .openBrace, let end = text.brackets.partner(of: index) {
+        open.append((end, names(inConditionOf: index)))
+      } else if !open.isEmpty, setsText(index) {
+        for name in open.flatMap(\.names) { result[name] = (result[name]?.lowerBound ?? index)...index }
+      }
+    }
+    return result
+  }
+
+  /// Returns the hashes of the names in the condition of a block, without the objects that have them: `isOpen` in
+  /// `if door.isOpen` and in the `else` of it. They are empty if the block has no condition.
+  private func names(inConditionOf brace: Int) -> Set<UInt64> {
+    var header = header(of: brace)
+    if header.count == 1, text.text(brace - 1) == "else", let start = text.brackets.partner(of: brace - 2) {
+      header = self.header(of: start)
+    }
+    guard header.contains(where: { Self.conditionWords.contains(text.text($0)) }) else { return [] }
+    let names = header.filter { index in
+      text.kind(index).isIdentifier && text.kind(index + 1) != .period && !Self.plainWords.contains(text.text(index))
+    }
+    return Set(names.map { text.hash(of: $0) })
+  }
+
+  private static let conditionWords: Set<String> = ["if", "switch"]
+  /// Words in conditions that name nothing.
+  private static let plainWords: Set<String> = [
+    "NO", "YES", "as", "case", "else", "false", "if", "in", "is", "let", "nil", "self", "super", "switch", "true",
+    "var",
+  ]
 
   /// Returns the tokens of the case of a `switch` that contains an index, or of any other block as a whole.
   private mutating func region(around start: Int, inBlockFrom brace: Int, to close: Int) -> Range<Int> {

@@ -65,6 +65,14 @@ struct CodeImageReaderTests {
     ("lock.image = a ? .open : .closed\nlabel.text = name", false),
     ("label.text = name\nif a { lock.image = .open } else { lock.image = .closed }", false),
     ("switch a { case .a: lock.image = .open\ncase .b: lock.image = .closed\ndefault: label.text = x }", false),
+    // The same condition may decide both in two places.
+    (
+      "if !door.a { lock.image = .open } else { lock.image = .closed }\nif b { if a { label.text = x } else { label.text = y } }",
+      true
+    ),
+    ("if door.a { lock.image = .open } else { lock.image = .closed }\nif door.b { label.text = x }", false),
+    ("if a { lock.image = .open } else { lock.image = .closed }\nfor a in list { label.text = x }", false),
+    ("switch a { case .a: lock.image = .open\ncase .b: lock.image = .closed }\nif a == .a { label.text = x }", true),
     (
       "if a { lock.image = .open; Center.default.post(x); label.text = x } else { lock.image = .closed; label.text = y }",
       true
