@@ -172,11 +172,12 @@ struct CodeValue {
     "disabled", "highlighted", "UIControlStateDisabled", "UIControlStateHighlighted",
   ]
 
-  /// Whether the value, or the first argument, is `nil` or a string without text.
+  /// Whether the value, or the first argument, is `nil` or a string with no text or only spaces, which keeps a place free.
   var isEmptyText: Bool {
     guard var index = first else { return false }
     if text.kind(index) == .at { index += 1 }
-    guard text.isKeyword(index, .nil) || text.kind(index) == .string && text.text(index).isEmpty else { return false }
+    guard text.isKeyword(index, .nil) || text.kind(index) == .string && text.text(index).allSatisfy({ $0 == " " })
+    else { return false }
     let next = text.kind(index + 1)
     return index + 1 >= tokens.upperBound || next == .comma || !text.isSwift && next.isIdentifier
   }

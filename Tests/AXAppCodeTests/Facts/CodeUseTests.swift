@@ -97,6 +97,7 @@ struct CodeUseTests {
   @Test(arguments: [
     ("play.accessibilityLabel = nil", CodeAspects.label, "never"), ("play.accessibilityLabel = a", .label, "sets"),
     ("play.placeholder = nil", .placeholder, "never"), ("play.placeholder = a", .placeholder, "sets"),
+    ("play.placeholder = \" \"", .placeholder, "never"), ("play.placeholder = \" a\"", .placeholder, "sets"),
     ("play.text = nil", .content, "sets"),
   ])
   func nothingIsNoLabelOrPlaceholder(statement: String, aspects: CodeAspects, word: String) {
