@@ -254,9 +254,10 @@ package enum EntryNames {
   }
 
   /// Returns whether a declaration is at the top level of its file. Comments and nested declarations do not begin a line
-  /// with a letter.
+  /// with a letter, or with a single space by mistake.
   static func isTopLevel(_ keyword: Int, in view: ByteView) -> Bool {
-    let first = view[lineStart(before: keyword, in: view)]
+    let start = lineStart(before: keyword, in: view)
+    let first = view[view[start] == 0x20 ? start + 1 : start]
     return first == UInt8(ascii: "@") || IdentifierScan.isPart(first)
   }
 

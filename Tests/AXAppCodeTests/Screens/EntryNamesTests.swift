@@ -84,7 +84,8 @@ struct EntryNamesTests {
   }
 
   @Test(arguments: [
-    "class Menu: UIView { Player() }", "protocol Delegate {}\nclass Menu: UIView { Player() }\nextension Menu {}",
+    "class Menu: UIView { Player() }", " @objc class Menu: UIView { Player() }",
+    "protocol Delegate {}\nclass Menu: UIView { Player() }\nextension Menu {}",
     "class Menu: UIView { Player() }\nclass MenuRow {}",
   ])
   func whatAClassUsesCountsOnlyIfTheClassIsShown(_ text: String) {
