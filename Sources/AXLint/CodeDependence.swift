@@ -14,6 +14,8 @@ enum CodeDependence: Sendable {
   case nameBesideText
   /// The name of a progress bar, which UIKit calls "Progress".
   case nameOfProgress
+  /// The name of a button with an image whose name says what it does, such as "Back".
+  case nameOfImage
   /// The name and behavior of the element that shadows it.
   case shadower
   /// The behavior of the element.
@@ -64,7 +66,7 @@ enum CodeDependence: Sendable {
   /// What code would have to set.
   var aspects: CodeAspects {
     switch self {
-    case .name, .missingName, .nameBesideText, .nameOfProgress, .nameThroughOutlet: .name
+    case .name, .missingName, .nameBesideText, .nameOfImage, .nameOfProgress, .nameThroughOutlet: .name
     case .shadower: [.name, .behavior]
     case .behavior: .behavior
     case .font, .fontOfNewScreen, .scaledFont: [.font, .fixedFont]

@@ -99,10 +99,19 @@ import Testing
     #expect(found == ["unlabeled-picker: \(markup)"])
   }
 
-  /// UIKit calls a progress bar "Progress", and people hear what a date is for right before they choose it.
+  /// UIKit calls a progress bar "Progress", people hear what a date is for right before they choose it, and the name of an
+  /// image may be what a button does.
   @Test(arguments: [
     ("<progressView progress=\"0.5\" id=\"p\"/>", "unlabeled-control", "UIKit calls it “Progress”"),
     ("<label text=\"Due date\"/><datePicker id=\"p\"/>", "unlabeled-picker", "a text next to it may say that"),
+    (
+      "<button id=\"p\"><state key=\"normal\" image=\"Back\"/>\(InterfaceMarkup.action)</button>", "unlabeled-button",
+      "its image has a name that people may understand"
+    ),
+    (
+      "<button id=\"p\"><state key=\"normal\" image=\"Orb\"/>\(InterfaceMarkup.action)</button>", "unlabeled-button",
+      nil
+    ),
     ("<label text=\"Due date\" hidden=\"YES\"/><label text=\"3\"/><datePicker id=\"p\"/>", "unlabeled-picker", nil),
   ])
   func inXcodeWhatMayBeClearIsForReview(views: String, rule: String, reason: String?) throws {

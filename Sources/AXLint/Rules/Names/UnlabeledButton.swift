@@ -8,7 +8,8 @@ enum UnlabeledButton: Rule {
     summary: "A button or link has no name",
     rationale: """
       VoiceOver says "button" but not what it does, or reads the file name of its image. An accessible view without a \
-      label also hides the texts inside it.
+      label also hides the texts inside it. In storyboards and xibs, a button with an image such as "Back" is for \
+      review, because people hear what it does, if only in English.
       """,
     criteria: [.nameRoleValue],
     relatedChecks: [
@@ -45,6 +46,7 @@ enum UnlabeledButton: Rule {
       element, severity: asset.map(CodeName.isWords) == true ? .warning : nil,
       asset.map { Self.message(element, hearing: $0) } ?? Self.message(element, hiding: hidden),
       help: Self.help(proposing: label, element), proposedLabel: label,
+      dependence: asset.map(actionNames.contains) == true ? .nameOfImage : nil,
       variant: label == nil
         ? .init(
           aspects: [.image, .namedImage],
@@ -57,6 +59,15 @@ enum UnlabeledButton: Rule {
     guard element.kind.isButton, !element.objectFlags.contains(.systemSymbol) else { return nil }
     return element.text(.image).map { String($0.trimmed) }
   }
+
+  /// The names of images for people, from which those who know English hear what the button does.
+  private static let actionNames: Set<String> = [
+    "Add", "Archive", "Back", "Bookmark", "Bookmarks", "Camera", "Cancel", "Close", "Compose", "Copy", "Delete",
+    "Done", "Download", "Edit", "Favorites", "Filter", "Forward", "Help", "History", "Home", "Info", "Information",
+    "Map", "Menu", "More", "Mute", "Next", "Pause", "Phone", "Play", "Previous", "Print", "Profile", "Record", "Redo",
+    "Refresh", "Reload", "Remove", "Reply", "Save", "Search", "Send", "Settings", "Share", "Shuffle", "Sort", "Stop",
+    "Undo", "Upload",
+  ]
 
   private static func message(_ element: Element, hearing asset: String) -> String {
     let translation = CodeName.isWords(asset) ? ", which is not translated" : ""
