@@ -60,8 +60,11 @@ package final class Backgrounds {
     var (text, around) = (text, Color(red: 0, green: 0, blue: 0, alpha: 0))
     var isSystem = false
     var current = index
-    // The known frame of the text, in the coordinates of the parent of `current`.
-    var frame = tree.frame(ofNode: current)
+    // The known frame of the text, in the coordinates of the parent of `current`. Xcode writes one without a size for a
+    // text that code sets.
+    var frame = tree.frame(ofNode: current).map { frame in
+      Rectangle(x: frame.x, y: frame.y, width: max(1, frame.width), height: max(1, frame.height))
+    }
     while true {
       let record = tree.nodes[current]
       let object = tree.indexOfObjectFacts(ofNode: current)

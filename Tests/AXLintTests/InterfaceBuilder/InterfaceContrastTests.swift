@@ -124,6 +124,19 @@ struct InterfaceContrastTests {
     )
   }
 
+  /// The tint color of iOS has 4.02 to 1 on white.
+  @Test(arguments: [
+    ("0.47843137254901963", "systemColor=\"systemBackgroundColor\"", []),
+    ("0.47843137254901963", "white=\"1\" alpha=\"1\"", []), ("0.5", "white=\"1\" alpha=\"1\"", ["warning 3.79"]),
+    ("0.47843137254901963", "white=\"0.96\" alpha=\"1\"", ["warning 3.68"]),
+  ])
+  func theTintColorInNumbersIsApplesToo(green: String, background: String, findings: [String]) throws {
+    let color = "red=\"0\" green=\"\(green)\" blue=\"1\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\""
+    try expect(
+      "<label text=\"a\" id=\"a\"><color key=\"textColor\" \(color)/></label>", findings,
+      background: "<color key=\"backgroundColor\" \(background)/>")
+  }
+
   /// A cell is often the header of a table in a color that code sets.
   @Test func aTextThatWouldBeInvisibleByDefaultIsNotMeasured() throws {
     let cell = { (white: Double) in
@@ -346,6 +359,15 @@ struct InterfaceContrastTests {
       <state key="normal" image="card"/></button>
       <label text="a" translatesAutoresizingMaskIntoConstraints="NO" id="a">
       <rect key="frame" x="9" y="9" width="9" height="9"/>\(gray("textColor", 0.75))</label>
+      """, "background covered by an earlier sibling"
+    ),
+    (
+      // Xcode writes no size for a text that code sets.
+      """
+      <view id="v"><rect key="frame" x="0" y="0" width="99" height="99"/><subviews>
+      <imageView id="i"><rect key="frame" x="0" y="0" width="99" height="99"/></imageView>
+      <label text="a" translatesAutoresizingMaskIntoConstraints="NO" id="a">
+      <rect key="frame" x="9" y="9" width="0.0" height="0.0"/>\(gray("textColor", 0.75))</label></subviews></view>
       """, "background covered by an earlier sibling"
     ),
     (

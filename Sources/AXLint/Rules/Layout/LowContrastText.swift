@@ -18,9 +18,9 @@ enum LowContrastText: Rule {
       not say what the background is, such as a photo, the text counts as not measured, never as passed. System colors \
       and those of an asset catalog are measured in the light appearance, and such a finding is a note. If both colors \
       are Apple's, only a contrast below 2 counts, such as that of a tertiary label. If only one is Apple's, and the \
-      other is always black or white, a contrast below 3 counts. Apple's colors change for people who choose Increase \
-      Contrast. With --sources, lint reads the \
-      app's asset catalogs, so that their colors count as fixed colors do. A text that would be invisible on a default \
+      other is always black or white, a contrast below 3 counts. In storyboards and xibs, #007AFF counts as Apple's, \
+      because it is the tint color of iOS. Apple's colors change for people who choose Increase Contrast. With --sources, \
+      lint reads the app's asset catalogs, so that their colors count as fixed colors do. A text that would be invisible on a default \
       background is not measured, because it is on another one. If an outlet leads to the text or its background, the \
       finding is for review. With --sources, lint also measures the colors that code sets, as far as it finds their \
       values, and looks through views whose class draws nothing.
@@ -157,8 +157,12 @@ enum LowContrastText: Rule {
     let isKnown: Bool
     /// Whether both are Apple's.
     let isOnlyApples: Bool
-    /// Whether one is Apple's and changes, and the other is always black or white.
+    /// Whether one is Apple's and changes, and the other is always black or white; or whether the text has the tint color
+    /// of iOS in numbers, on such a background.
     let isApplesOnPlain: Bool
+
+    /// The usual tint color of iOS in the light appearance.
+    private static let tint = Color(value: 0x007A_FFFF)
 
     init(ofTextIn element: Element, isSystem: Bool, on seen: Backgrounds.Seen) {
       let background = Node(tree: element.tree, index: seen.node).objectFacts
@@ -172,7 +176,9 @@ enum LowContrastText: Rule {
       let arePlain = zip(colors, [seen.text, seen.background]).map { origin, color in
         !origin.isSystem && !origin.isNamed && [.black, .white].contains(color)
       }
-      isApplesOnPlain = areApples[0] && arePlain[1] || arePlain[0] && areApples[1]
+      let isTint = seen.text == Self.tint && element.tree.markup == .interfaceBuilder
+      isApplesOnPlain =
+        areApples[0] && arePlain[1] || arePlain[0] && areApples[1] || isTint && (arePlain[1] || areApples[1])
     }
   }
 
