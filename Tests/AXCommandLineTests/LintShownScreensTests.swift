@@ -326,6 +326,22 @@ struct LintShownScreensTests {
     #expect(try lint().status == 1)
   }
 
+  /// After a tilde, UIKit knows only the names of devices.
+  @Test(arguments: [("Menu", true), ("Menu~ipad", true), ("Menu~", false), ("Menu~iOS~", false)])
+  func nothingLoadsACopyOfAStoryboard(name: String, isShown: Bool) throws {
+    let storyboard = IB.storyboard(
+      "<viewController id=\"a\"><view key=\"view\" id=\"v\"><subviews><switch id=\"mute\"/></subviews></view></viewController>",
+      attributes: "initialViewController=\"a\"")
+    let folder = try TemporaryFolder([
+      "App/\(name).storyboard": storyboard, "App/App.swift": "let menu = UIStoryboard(name: \"Menu\", bundle: nil)\n",
+      "App.xcodeproj/project.pbxproj": "path = App.swift; path = \"\(name).storyboard\";",
+    ])
+    let options = ["--sources", ".", "--only", "unlabeled-control", "--review"]
+    let output = try Program(in: folder).run(["lint", "App"] + options).output
+    #expect(output.contains("1 error\n") == isShown, "\(output)")
+    #expect(output.contains("no code loads it: \(name).storyboard is a copy") != isShown, "\(output)")
+  }
+
   @Test func prototypesNeedCodeThatNamesThem() throws {
     let table = """
       <tableViewController id="list"><tableView key="view" id="t"><prototypes>\

@@ -33,6 +33,15 @@ extension DocumentKind {
     return String(Substring(name.utf8.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "~") }))
   }
 
+  /// Returns whether a file is a copy of a storyboard or xib that nothing loads, such as `Main~.storyboard`. After a tilde,
+  /// UIKit knows only the names of devices.
+  package static func isCopy(_ path: String) -> Bool {
+    let name = fileName(ofFileAt: path).utf8.prefix { $0 != UInt8(ascii: ".") }
+    guard let tilde = name.firstIndex(of: UInt8(ascii: "~")) else { return false }
+    let device = name[tilde...].dropFirst()
+    return device.isEmpty || !device.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+  }
+
   /// Returns what follows the last slash of a path.
   package static func fileName(ofFileAt path: String) -> String {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
