@@ -152,6 +152,17 @@ import Testing
     #expect(finding.fix == nil)
   }
 
+  /// Somebody may have selected the trait of a text by mistake.
+  @Test(arguments: [("label", true), ("view", false)])
+  func xcodeSaysWhatAdjustsNothing(kind: String, isText: Bool) throws {
+    let traits = InterfaceMarkup.accessibility(
+      "label=\"Name\"", isElement: true, traits: "adjustable=\"YES\"")
+    let result = try InterfaceLint.result(
+      InterfaceMarkup.view("<\(kind) id=\"a\">\(traits)</\(kind)>"), InterfaceLint.only("adjustable-without-value"))
+    let help = try #require(result.findings.first?.help)
+    #expect(help.hasSuffix(", or deselect Adjustable under Traits if a swipe changes nothing") == isText)
+  }
+
   @Test func theSecondIsTakenOut() throws {
     #expect(
       try MarkedLint.fixed(#"<label text="a" traits=" header selected  header selected image"/>"#, by: "repeated-trait")

@@ -36,6 +36,9 @@ enum AdjustableWithoutValue: Rule {
 
   private static let message = "VoiceOver users hear \"adjustable\" but never what it is set to: it has no value"
   private static func help(_ element: Element) -> String {
-    Remedy.text(.say(.value, "what it is set to"), for: element)
+    // A text is rarely something that people adjust.
+    let isText = element.kind == .view(.label) && element.tree.markup == .interfaceBuilder
+    return Remedy.text(.say(.value, "what it is set to"), for: element)
+      + (isText ? ", or deselect Adjustable under Traits if a swipe changes nothing" : "")
   }
 }
