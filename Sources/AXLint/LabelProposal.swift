@@ -47,7 +47,8 @@ enum LabelProposal {
 
   /// Words in the names of outlets to labels with a remark about an element, which is not its name.
   private static let remarks: Set<String> = [
-    "caution", "footer", "helper", "hint", "info", "limit", "note", "remaining", "unit", "validation", "warning",
+    "caution", "description", "explanation", "footer", "helper", "hint", "info", "instruction", "instructions", "limit",
+    "note", "remaining", "unit", "validation", "warning",
   ]
 
   /// Returns the label that names an element by its place: the only one to its left or, otherwise, the only one above it.

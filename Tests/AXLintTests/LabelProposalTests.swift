@@ -82,6 +82,10 @@ struct LabelProposalTests {
     (
       "Name", "validation", "in the app's code: where the view gets its content, set accessibilityLabel to what to type"
     ),
+    (
+      "Name", "nameDescription",
+      "in the app's code: where the view gets its content, set accessibilityLabel to what to type"
+    ),
     ("+", "name", "in the app's code: where the view gets its content, set accessibilityLabel to what to type"),
   ])
   func theTextThatCodeFills(text: String, outlet: String?, help: String) throws {
