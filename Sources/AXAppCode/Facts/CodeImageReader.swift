@@ -139,19 +139,37 @@ struct CodeImageReader {
     return names.contains { name in known[name].map { $0.lowerBound < brace || $0.upperBound > close } ?? false }
   }
 
+  /// A block in a function that is being read, with the first and last index of what sets a text in it.
+  private struct OpenBlock {
+    let end: Int
+    let names: Set<UInt64>
+    var texts: ClosedRange<Int>?
+  }
+
   private func makeConditionsOfTexts(inFunctionAt function: Int) -> [UInt64: ClosedRange<Int>] {
     var result: [UInt64: ClosedRange<Int>] = [:]
-    // The conditions around a token, from the outermost to the innermost, with the ends of their blocks.
-    var open: [(end: Int, names: Set<UInt64>)] = []
-    for index in function + 1..<max(function + 1, text.brackets.partner(of: function) ?? 0) {
-      while let last = open.last, index >= last.end { open.removeLast() }
+    var open: [OpenBlock] = []
+    let end = max(function + 1, text.brackets.partner(of: function) ?? 0)
+    for index in function + 1...end {
+      // Each block is added once, when it ends, so that time does not grow with its depth.
+      while let block = open.last, index >= min(block.end, end) {
+        open.removeLast()
+        guard let texts = block.texts else { continue }
+        for name in block.names { result[name] = Self.joined(result[name], texts) }
+        if !open.isEmpty { open[open.count - 1].texts = Self.joined(open[open.count - 1].texts, texts) }
+      }
       if text.kind(index) == .openBrace, let end = text.brackets.partner(of: index) {
-        open.append((end, names(inConditionOf: index)))
+        open.append(OpenBlock(end: end, names: names(inConditionOf: index)))
       } else if !open.isEmpty, setsText(index) {
-        for name in open.flatMap(\.names) { result[name] = (result[name]?.lowerBound ?? index)...index }
+        open[open.count - 1].texts = Self.joined(open[open.count - 1].texts, index...index)
       }
     }
     return result
+  }
+
+  private static func joined(_ first: ClosedRange<Int>?, _ second: ClosedRange<Int>) -> ClosedRange<Int> {
+    guard let first else { return second }
+    return min(first.lowerBound, second.lowerBound)...max(first.upperBound, second.upperBound)
   }
 
   /// Returns the hashes of the names in the condition of a block, without the objects that have them: `isOpen` in
@@ -161,18 +179,27 @@ struct CodeImageReader {
     if header.count == 1, text.text(brace - 1) == "else", let start = text.brackets.partner(of: brace - 2) {
       header = self.header(of: start)
     }
-    guard header.contains(where: { Self.conditionWords.contains(text.text($0)) }) else { return [] }
-    let names = header.filter { index in
-      text.kind(index).isIdentifier && text.kind(index + 1) != .period && !Self.plainWords.contains(text.text(index))
-    }
-    return Set(names.map { text.hash(of: $0) })
+    // A header also contains the statements before it.
+    guard let start = header.last(where: { Self.conditionWords.contains(text.text($0)) }) else { return [] }
+    return Set((start + 1..<header.upperBound).filter(isNameOfState).map { text.hash(of: $0) })
   }
 
   private static let conditionWords: Set<String> = ["if", "switch"]
-  /// Words in conditions that name nothing.
-  private static let plainWords: Set<String> = [
-    "NO", "YES", "as", "case", "else", "false", "if", "in", "is", "let", "nil", "self", "super", "switch", "true",
-    "var",
+
+  /// Returns whether a token in a condition is the name of what decides. An object, a function, and a case do not say
+  /// alone what the condition is about, and neither does a name such as `isEmpty`.
+  private func isNameOfState(_ index: Int) -> Bool {
+    guard text.kind(index).isIdentifier, ![.period, .colon, .openParenthesis].contains(text.kind(index + 1)) else {
+      return false
+    }
+    let isCase = text.kind(index - 1) == .period && !text.kind(index - 2).isIdentifier && !text.kind(index - 2).isClose
+    return !isCase && !Self.generalNames.contains(text.text(index))
+  }
+
+  /// Words and names in conditions that do not say what a condition is about.
+  private static let generalNames: Set<String> = [
+    "NO", "YES", "as", "case", "count", "else", "false", "first", "hidden", "in", "index", "is", "isEmpty", "isHidden",
+    "item", "last", "length", "let", "nil", "row", "section", "self", "super", "text", "true", "value", "var",
   ]
 
   /// Returns the tokens of the case of a `switch` that contains an index, or of any other block as a whole.

@@ -71,6 +71,12 @@ struct CodeImageReaderTests {
       true
     ),
     ("if door.a { lock.image = .open } else { lock.image = .closed }\nif door.b { label.text = x }", false),
+    (
+      "label.text = b\nif b { badge.text = x }\nlabel.text = c\nif a { lock.image = .open } else { lock.image = .closed }",
+      false
+    ),
+    ("if a.isEmpty { lock.image = .open } else { lock.image = .closed }\nif b.isEmpty { label.text = x }", false),
+    ("if a == .b { lock.image = .open } else { lock.image = .closed }\nif c == .b { label.text = x }", false),
     ("if a { lock.image = .open } else { lock.image = .closed }\nfor a in list { label.text = x }", false),
     ("switch a { case .a: lock.image = .open\ncase .b: lock.image = .closed }\nif a == .a { label.text = x }", true),
     (
