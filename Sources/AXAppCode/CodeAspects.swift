@@ -64,6 +64,9 @@ package struct CodeAspects: OptionSet, Hashable, Sendable, BitwiseCopyable {
   package static let tapOfClosure = CodeAspects(rawValue: 1 << 26)
   /// How transparent the view is. What sets it also sets `shown`.
   package static let opacity = CodeAspects(rawValue: 1 << 27)
+  /// Which elements VoiceOver reaches in a view, or that it reaches the view as one of them. What sets it also sets
+  /// `behavior`.
+  package static let listing = CodeAspects(rawValue: 1 << 28)
 
   /// The properties for a message, to follow `its`.
   var phrase: String {

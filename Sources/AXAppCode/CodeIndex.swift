@@ -329,8 +329,8 @@ package struct CodeIndex: Sendable {
     case .outletAround(let property, let owner): answer(around: property, of: owner, question.aspects)
     case .classAround(let name):
       classAnswers.answer(classAround: name, question.aspects) ?? answer(elementCellOf: name, aspects)
-        ?? (question.directOutlets.contains { reading($0, of: $1, question.uiKitClass).isChosen }
-          ? nil : classAnswers.answer(elementsChosenBy: name, aspects))
+        ?? (question.outlets.contains { reading($0, of: $1).isListed }
+          ? nil : classAnswers.answer(elementsListedBy: name, aspects))
     case .outletToClearView(let property, let owner):
       location(ofCodeSetting: .color, in: reading(property, of: owner).relevant).map {
         .sets(.init("code sets the color of `\(property)`, the view around the text", at: $0))

@@ -99,10 +99,10 @@ struct CodeClassAnswers {
 
   /// Answers for something inside a view whose class lists the elements inside: VoiceOver reaches no others. Returns nil
   /// if the class does not.
-  func answer(elementsChosenBy name: String, _ aspects: CodeAspects) -> Answer? {
+  func answer(elementsListedBy name: String, _ aspects: CodeAspects) -> Answer? {
     guard !aspects.isDisjoint(with: [.label, .behavior]) else { return nil }
     let mention = classes.ancestry(of: name).names.flatMap(members.mentions).first { mention in
-      if case .sets(let set) = mention.fact.effect { set.isSuperset(of: [.label, .order]) } else { false }
+      if case .sets(let set) = mention.fact.effect { set.contains(.listing) } else { false }
     }
     return mention.map { mention in
       .unclear(.init("unclear: \(name) lists its elements here", at: mention.fact.place.location(in: mention.path)))

@@ -15,7 +15,9 @@ struct CodeReading: Sendable {
   var isMissing = false
 
   /// Whether code lists the element among those that VoiceOver reaches in a view.
-  var isChosen: Bool { relevant.contains { $0.fact.effect == .sets(.behavior) } }
+  var isListed: Bool {
+    relevant.contains { if case .sets(let set) = $0.fact.effect { set.contains(.listing) } else { false } }
+  }
 
   /// Returns a note that code does not set something through the outlet.
   ///

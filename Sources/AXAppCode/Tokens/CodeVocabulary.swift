@@ -63,7 +63,7 @@ enum CodeVocabulary {
     ([.content, .behavior], "accessibilityValue accessibilityAttributedValue"),
     ([.content, .color, .font], "attributedText attributedTitle configuration contentConfiguration"),
     ([.label, .behavior], "isAccessibilityElement accessibilityElementsHidden accessibilityTraits"),
-    ([.label, .behavior, .order], "accessibilityElements"), (.identifier, "accessibilityIdentifier"),
+    ([.label, .behavior, .order, .listing], "accessibilityElements"), (.identifier, "accessibilityIdentifier"),
     (.behavior, "accessibilityContainerType shouldGroupAccessibilityChildren accessibilityCustomActions"),
     (.behavior, "accessibilityRespondsToUserInteraction automationElements minimumValue maximumValue"),
     (.color, "textColor tintColor color overrideUserInterfaceStyle barTintColor"),

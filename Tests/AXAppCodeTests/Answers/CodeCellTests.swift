@@ -83,6 +83,7 @@ struct CodeCellTests {
     ("accessibilityElements = [title, play]", "unclear"), ("self.accessibilityElements = [title]", "unclear"),
     ("accessibilityElements = [title, photo]", "never"), ("box.accessibilityElements = [title]", "never"),
     ("accessibilityElements = make()", "unclear"), ("isAccessibilityElement = false", "never"),
+    ("accessibilityElements = [title]; photo.shouldGroupAccessibilityChildren = true", "unclear"),
   ])
   func aClassMayListItsElements(statement: String, word: String) {
     let code = "class Card: UIView { @IBOutlet var photo: UIView!\nfunc awakeFromNib() { \(statement) } }"
