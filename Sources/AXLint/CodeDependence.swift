@@ -16,6 +16,8 @@ enum CodeDependence: Sendable {
   case nameOfProgress
   /// The name of a button with an image whose name says what it does, such as "Back".
   case nameOfImage
+  /// The name of something that VoiceOver reads as punctuation.
+  case nameOfPunctuation
   /// The name and behavior of the element that shadows it.
   case shadower
   /// The behavior of the element.
@@ -66,7 +68,8 @@ enum CodeDependence: Sendable {
   /// What code would have to set.
   var aspects: CodeAspects {
     switch self {
-    case .name, .missingName, .nameBesideText, .nameOfImage, .nameOfProgress, .nameThroughOutlet: .name
+    case .name, .missingName, .nameBesideText, .nameOfImage, .nameOfProgress, .nameOfPunctuation, .nameThroughOutlet:
+      .name
     case .shadower: [.name, .behavior]
     case .behavior: .behavior
     case .font, .fontOfNewScreen, .scaledFont: [.font, .fixedFont]

@@ -69,6 +69,7 @@ struct CodeInfluence {
       return [{ anyOutlets(to: element.objectFacts) }] + shownGroups(on: element, at: node, for: .name)
     case .nameBesideText: return [{ [textBeside] }] + shownGroups(on: element, at: node, for: .name)
     case .nameOfProgress: return [{ [defaultName] }] + shownGroups(on: element, at: node, for: .name)
+    case .nameOfPunctuation: return [{ [punctuation] }] + shownGroups(on: element, at: node, for: .name)
     case .nameOfImage: return [{ [imageName] }] + shownGroups(on: element, at: node, for: .missingName)
     case .missingName: return shownGroups(on: element, at: node, for: .name) + [{ placeholder(element) }]
     case .name:
@@ -207,7 +208,7 @@ struct CodeInfluence {
     case .lightColors(let background, _): causes + rareColorCauses(on: element, background) + [.lightAppearance]
     case .behavior, .missingHandler, .reachOfCell, .stateInImage:
       causes + first(element.ancestors, outletsAround) + classesOfContent(around: element)
-    case .name, .missingName, .nameBesideText, .nameOfImage, .nameOfProgress, .nameThroughOutlet:
+    case .name, .missingName, .nameBesideText, .nameOfImage, .nameOfProgress, .nameOfPunctuation, .nameThroughOutlet:
       // A controller may name its own view.
       causes + first(element.ancestors, outletsAround) + ownerOfXib(around: element)
         + [element.objectFacts?.controllerClass].compactMap { $0 }.map { .classAround($0) }
@@ -424,6 +425,9 @@ struct CodeInfluence {
 
   private static let defaultName = CodeInfluence(
     reason: "UIKit calls it “Progress”", exception: "it is clear what is in progress")
+
+  private static let punctuation = CodeInfluence(
+    reason: "the character may make sense when it is spoken", exception: "the character makes sense when it is spoken")
 
   private static let imageName = CodeInfluence(
     reason: "its image has a name that people may understand", exception: "the name of the image is enough")

@@ -121,4 +121,14 @@ import Testing
       label + "<textField id=\"a\"/>", "field", code: "field.placeholder = a", rule: "unlabeled-input")
     #expect(output.contains(help), "\(output)")
   }
+
+  /// The dash is there until code sets a text.
+  @Test(arguments: [
+    ("dash.text = name", "1 set by code"),
+    ("dash.alpha = 1", "1 for review (the character may make sense when it is spoken: 1)"),
+  ])
+  func punctuationInTheFileMayStandForAText(code: String, summary: String) throws {
+    let output = try lint("<label text=\"–\" id=\"a\"/>", "dash", code: code, rule: "punctuation-stop")
+    #expect(output.contains("no findings\n  \(summary)\n"), "\(output)")
+  }
 }

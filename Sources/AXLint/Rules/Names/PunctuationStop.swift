@@ -42,13 +42,9 @@ enum PunctuationStop: Rule {
     guard !element.isInteractive, let name = element.nameBytes, SymbolText.isPunctuation(name),
       let attribute = element.nameAttribute, element.value == nil, !isReadWithRow(element)
     else { return }
-    let message = Self.message(element.name ?? "")
-    if element.tree.markup == .interfaceBuilder {
-      return report.review(
-        element, at: .attribute(attribute), "\(message), unless what they hear makes sense", help: Self.help(element),
-        reason: "what people hear may make sense")
-    }
-    report.add(element, at: .attribute(attribute), message, help: Self.help(element))
+    report.add(
+      element, at: .attribute(attribute), Self.message(element.name ?? ""), help: Self.help(element),
+      dependence: element.tree.markup == .interfaceBuilder ? .nameOfPunctuation : nil)
   }
 
   /// Returns whether VoiceOver reads a text together with the others in its row, as UIKit does unless code changes it.
