@@ -31,16 +31,17 @@ package struct CatalogColors: Sendable {
   package init() {}
 
   /// Returns a color, or nil if it is not known. If catalogs differ, the nearest one counts, because an extension of an
-  /// app has its own: the one that shares most folders with the document, and is in a folder around it if several do.
+  /// app has its own: one in a folder around the document or, otherwise, the one that shares most folders with it.
   subscript(name: String) -> Color? {
     guard let entries = entries[name], let first = entries.first else { return nil }
     if entries.allSatisfy({ $0.color == first.color }) { return first.color }
     guard let document else { return nil }
-    let shared = entries.map { Self.sharedFolderCount($0.folder, document) }
-    let nearest = zip(entries, shared).filter { $0.1 == shared.max() }.map(\.0)
-    let around = nearest.filter { document.hasPrefix($0.folder) }
-    let chosen = around.isEmpty ? nearest : around
-    return chosen.allSatisfy { $0.color == chosen[0].color } ? chosen[0].color : nil
+    let around = entries.filter { document.hasPrefix($0.folder) }
+    let candidates = around.isEmpty ? entries : around
+    let shared = candidates.map { Self.sharedFolderCount($0.folder, document) }
+    let most = shared.max()
+    let nearest = zip(candidates, shared).filter { $0.1 == most }.map(\.0)
+    return nearest.allSatisfy { $0.color == nearest[0].color } ? nearest[0].color : nil
   }
 
   /// Returns the number of folders that a folder and a file have in common.

@@ -55,8 +55,8 @@ struct CatalogColorsTests {
     #expect(light("AppShare/Main.storyboard") == "FFFFFFFF")
     #expect(light("Shared/Card.xib") == nil)
     #expect(colors["ink"] == nil)
-    // Beside the folder of the document, the one in the same target is the nearest.
-    #expect(light("App/Screens/Base.lproj/Main.storyboard") == "000000FF")
+    // One around the file comes before one beside it.
+    #expect(light("App/Brandless/Main.storyboard") == "000000FF")
     colors.add(gray("102"), ofFileAt: Self.path("Store/Resources"))
     #expect(light("Store/Base.lproj/Main.storyboard") == "666666FF")
     colors.add(gray("255"), ofFileAt: Self.path("App"))
