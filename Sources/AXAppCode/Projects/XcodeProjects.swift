@@ -120,9 +120,9 @@ package struct XcodeProjects: Sendable {
   /// Returns notes about the source files, storyboards, and xibs that no target builds, by their paths.
   ///
   /// Packages, pods, and generated projects build files that no project in the folders lists, but packages do not build
-  /// their examples. So a project has to list
-  /// another file near the document, or another one with its name, and another file in the folder of a source file. A
-  /// document that no project of any folder lists is also left out if no other build system may build it.
+  /// their examples. So a project has to list another file near the document, or another one with its name, and another
+  /// file in the folder of a source file. A document that no project of any folder lists is also left out if no other
+  /// build system may build it.
   ///
   /// - Parameters:
   ///   - documents: The paths of the documents and source files. All paths are canonical.
@@ -142,7 +142,7 @@ package struct XcodeProjects: Sendable {
       // Packages and pods have source files of their own, which often have common names.
       (Self.isDocument(document) || searched.isBesideListedFile(document))
         && !Self.folders(around: document, below: roots).contains {
-          searched.folder($0).isPackage && !Self.isExample(document, below: $0)
+          searched.folder($0).isPackage && Self.mayBuild(document, packageIn: $0)
         }
     }
     var notes = notesOnOthers(among: documents, searched, own)
@@ -157,7 +157,7 @@ package struct XcodeProjects: Sendable {
     for document in unlisted {
       let isAlone = allNames.map { Self.isDocument(document.name) && !$0.contains(document.name) } ?? false
       let folders = isAlone ? Self.folders(around: document.path, below: roots) : []
-      let around = folders.filter { !searched.folder($0).isPackage || !Self.isExample(document.path, below: $0) }
+      let around = folders.filter { !searched.folder($0).isPackage || Self.mayBuild(document.path, packageIn: $0) }
       guard
         isNearListedFiles(document.path, &searched, below: roots)
           || !around.isEmpty && !around.contains(where: hasManifest)
@@ -178,6 +178,15 @@ package struct XcodeProjects: Sendable {
       String(decoding: name, as: UTF8.self).identifierWords.contains(where: exampleWords.contains)
     }
   }
+
+  /// Returns whether a package may build a file in its folder. It builds no examples beside its own sources and tests.
+  private static func mayBuild(_ path: String, packageIn folder: String) -> Bool {
+    let first = path.utf8.dropFirst(folder.utf8.count + 1).prefix { $0 != UInt8(ascii: "/") }
+    return targetFolders.contains(String(decoding: first, as: UTF8.self)) || !isExample(path, below: folder)
+  }
+
+  /// The folders in which Swift Package Manager looks for targets.
+  private static let targetFolders: Set<String> = ["Plugins", "Source", "Sources", "Tests", "src", "srcs"]
 
   /// The names that projects list.
   private struct ListedNames {
@@ -247,11 +256,11 @@ package struct XcodeProjects: Sendable {
   /// Returns whether a project lists a file in the first folder around a document that contains another file.
   private func isNearListedFiles(_ document: String, _ files: inout SearchedFiles, below roots: Set<String>) -> Bool {
     let name = DocumentKind.fileName(ofFileAt: document)
-    let around = Self.folders(around: document, below: roots).drop { $0.hasSuffix(".lproj") }.map { files.folder($0) }
-    guard !around.contains(where: \.isPackage) else { return false }
+    let around = Self.folders(around: document, below: roots).drop { $0.hasSuffix(".lproj") }
+    if around.contains(where: { files.folder($0).isPackage && Self.mayBuild(document, packageIn: $0) }) { return false }
     // Its translations have the same name.
-    let first = around.first { $0.names.contains { $0 != name } }
-    return first?.hasListedFile == true
+    let first = around.first { files.folder($0).names.contains { $0 != name } }
+    return first.map { files.folder($0).hasListedFile } ?? false
   }
 
   /// Returns the folders around a file, from the innermost to the searched folder. If it is in none, the result is empty.

@@ -1,3 +1,4 @@
+import AXDiagnostics
 import AXText
 import AXTree
 
@@ -189,6 +190,13 @@ package struct EntryMentions: Sendable {
       return (isReferenced || classes[name]?.contains(where: isOther) == true) && isClass(name)
     }
     return isShown ? .users : audience(ofUses: names)
+  }
+
+  /// Returns a note if a document of the sources seems to be a copy, which nothing loads.
+  func noteOnCopy(at path: String) -> Diagnostic.Note? {
+    guard DocumentKind.isCopy(path), files.contains(Self.fileName(of: path)) else { return nil }
+    let name = DocumentKind.fileName(ofFileAt: path)
+    return .init("no code loads it: \(name) seems to be a copy, because no device has the name after the `~`")
   }
 
   /// Returns the name of a storyboard that nothing loads, or nil if something may load it.

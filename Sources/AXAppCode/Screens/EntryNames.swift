@@ -253,12 +253,12 @@ package enum EntryNames {
     line.split { $0 == 0x20 || $0 == 0x09 }
   }
 
-  /// Returns whether a declaration is at the top level of its file. Comments and nested declarations do not begin a line
-  /// with a letter, or with a single space by mistake.
+  /// Returns whether a declaration is at the top level of its file. Nested declarations are indented, and lines of comments
+  /// begin with a mark or a space. A single space before an attribute is a slip.
   static func isTopLevel(_ keyword: Int, in view: ByteView) -> Bool {
     let start = lineStart(before: keyword, in: view)
-    let first = view[view[start] == 0x20 ? start + 1 : start]
-    return first == UInt8(ascii: "@") || IdentifierScan.isPart(first)
+    let first = view[start]
+    return first == UInt8(ascii: "@") || IdentifierScan.isPart(first) || view.holds(" @", at: start)
   }
 
   /// The maximum distance to the start of a line. Longer lines are not written by people.

@@ -1,5 +1,4 @@
 import AXDiagnostics
-import AXTree
 
 /// What people see of an app's storyboards and xibs, by the names and settings in the sources.
 package struct ShownScreens: Sendable {
@@ -24,10 +23,7 @@ package struct ShownScreens: Sendable {
   ///   - isClass: Returns whether the sources declare a class.
   func absence(_ question: CodeQuestion, inDocumentAt path: String, isClass: (String) -> Bool) -> Absence? {
     if let note = leftOut[path] { return Absence(.notBuilt, note) }
-    if DocumentKind.isCopy(path) {
-      let name = DocumentKind.fileName(ofFileAt: path)
-      return Absence(.notShown, .init("no code loads it: \(name) is a copy, because no device is named after `~`"))
-    }
+    if let note = entries.noteOnCopy(at: path) { return Absence(.notShown, note) }
     if let name = entries.unusedStoryboard(at: path, isClass: isClass) {
       return Absence(.notShown, .init("no code loads it: the sources do not name the storyboard \(name)"))
     }

@@ -36,7 +36,7 @@ struct InterfaceEntryPoints {
     objects = content.objects
     hasController = content.objects.contains { $0.role == .controller }
     outlets = links.outlets
-    viewsOfOwner = Set(links.controllerViews.keys)
+    viewsOfOwner = Set(links.controllerViews.filter { content.objects[$0.value].isOwner }.keys)
     if content.objects.contains(where: \.isOwner) {
       xibNames = Self.names(ofXibAt: path, content.objects)
     } else {
@@ -48,7 +48,8 @@ struct InterfaceEntryPoints {
   /// is shown in any case.
   func names(of index: Int) -> [String]? {
     if let xibNames {
-      let isBesideView = !viewsOfOwner.isEmpty && !viewsOfOwner.contains(index)
+      let isBesideView =
+        !viewsOfOwner.isEmpty && !viewsOfOwner.contains(index) && objects[index].role != .controller
       return isBesideView && !isConnected(index) ? [] : xibNames
     }
     guard objects[index].role == .controller else { return !hasController || isConnected(index) ? nil : [] }

@@ -33,13 +33,13 @@ extension DocumentKind {
     return String(Substring(name.utf8.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "~") }))
   }
 
-  /// Returns whether a file is a copy of a storyboard or xib that nothing loads, such as `Main~.storyboard`. After a tilde,
-  /// UIKit knows only the names of devices.
+  /// Returns whether a file seems to be a copy of a storyboard or xib, such as `Main~.storyboard`: what follows the tilde
+  /// is not the name of a device.
   package static func isCopy(_ path: String) -> Bool {
     let name = fileName(ofFileAt: path).utf8.prefix { $0 != UInt8(ascii: ".") }
     guard let tilde = name.firstIndex(of: UInt8(ascii: "~")) else { return false }
     let device = name[tilde...].dropFirst()
-    return device.isEmpty || !device.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+    return device.isEmpty || !device.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
   }
 
   /// Returns what follows the last slash of a path.

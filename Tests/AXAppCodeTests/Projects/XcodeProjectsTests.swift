@@ -209,7 +209,7 @@ struct XcodeProjectsTests {
     #expect(!leftOut("/r/Kit/Sources/Card.xib", beside: "/r/Kit/Package.swift"))
     // No package builds its example.
     #expect(leftOut("/r/Kit/Demo App/Card.xib", beside: "/r/Kit/Package.swift"))
-    #expect(!leftOut("/r/Kit/Sources/DemoData.xib", beside: "/r/Kit/Package.swift"))
+    #expect(!leftOut("/r/Kit/Sources/SampleKit/Card.xib", beside: "/r/Kit/Package.swift"))
     #expect(!leftOut("/r/Pods/Kit/Main.swift"))
     #expect(!leftOut("/r/Pods/Kit/Kit.swift", beside: "/r/Pods/Kit/More.swift"))
     #expect(!leftOut("/r/Modules/Kit/Main.swift", beside: "/r/Modules/Kit/Kit.swift"))

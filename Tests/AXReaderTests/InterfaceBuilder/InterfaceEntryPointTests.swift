@@ -111,6 +111,12 @@ struct InterfaceEntryPointTests {
     #expect(try entryNames(InterfaceMarkup.xib(views, owner: inside)) == ["view-1": names, "view-2": names])
   }
 
+  @Test func aControllerInAXibHasAViewOfItsOwn() throws {
+    let objects = "<viewController id=\"1\"><view key=\"view\" id=\"2\"/></viewController><view id=\"3\"/>"
+    let names = ["Owner", "sample"]
+    #expect(try entryNames(InterfaceMarkup.xib(objects)) == ["viewController-1": names, "view-3": names])
+  }
+
   @Test func onlyAnOutletLeadsToAViewBesideAController() throws {
     let controller = """
       <viewController id="A"><view key="view" id="v"/><connections>\
