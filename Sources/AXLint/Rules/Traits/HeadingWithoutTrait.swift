@@ -125,17 +125,15 @@ enum HeadingWithoutTrait: Rule {
     return !showsValue(label) || outlets.contains { $0.property.identifierWords.contains("date") }
   }
 
-  /// Returns whether a label shows a paragraph about the section, by its size and number of lines, or by the length of its
-  /// text, which code replaces by one like it.
+  /// Returns whether a label shows a paragraph about the section and not its title, by the text in the file, which code
+  /// replaces by one like it.
   private static func isParagraph(_ label: Element) -> Bool {
-    if label.text(.text).map({ $0.count > maximumLength }) == true { return true }
-    if isNamedTitle(label) { return false }
-    let isSmall = label.textSize.map { $0 < paragraphSize } ?? false
-    return label.objectFacts?.lineLimit == 0 && isSmall && !isSemiboldOrBolder(label)
+    guard let text = label.text(.text), !isNamedTitle(label) else { return false }
+    return text.count > maximumLength || text.trimmed.last == "."
+      || Words(text).words.contains(where: paragraphWords.contains)
   }
 
-  /// The points of a paragraph's largest text, which are those of the text style `body`.
-  private static let paragraphSize = 17.5
+  private static let paragraphWords: Set<String> = ["description", "explanation", "instructions"]
 
   // MARK: Looks
 
@@ -172,7 +170,7 @@ enum HeadingWithoutTrait: Rule {
   ]
 
   private static func isSemiboldOrBolder(_ element: Element) -> Bool {
-    element.isTextBold || element[.fontWeight] == "semibold" || element[.textStyle] == "headline"
+    element.isTextBold || element[.fontWeight] == "semibold"
   }
 
   /// Returns whether a text is large in comparison with the others.
