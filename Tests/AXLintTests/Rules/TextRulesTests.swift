@@ -10,6 +10,8 @@ import Testing
     ##"<label text="a" textColor="#767676" backgroundColor="#FFFFFF"/>"##,
     ##"<label text="a" ⟦low-contrast-text|textColor="#777777"⟧ backgroundColor="#FFFFFF"/>"##,
     ##"<label text="a" ⟦low-contrast-text|textColor="#949494"⟧ backgroundColor="#FFFFFF"/>"##,
+    // Only Xcode's files have the tint color of iOS in numbers.
+    ##"<label text="a" ⟦low-contrast-text|textColor="#007AFF"⟧ backgroundColor="#FFFFFF"/>"##,
     ##"<label text="a" ⟦low-contrast-text error|textColor="#959595"⟧ backgroundColor="#FFFFFF"/>"##,
     ##"<label text="a" ⟦low-contrast-text error|textColor="#ffffff"⟧ backgroundColor="#FFFFFFff"/>"##,
     ##"<label text="a" textColor="#FFFFFF" backgroundColor="#000000"/>"##,

@@ -18,9 +18,10 @@ enum LowContrastText: Rule {
       not say what the background is, such as a photo, the text counts as not measured, never as passed. System colors \
       and those of an asset catalog are measured in the light appearance, and such a finding is a note. If both colors \
       are Apple's, only a contrast below 2 counts, such as that of a tertiary label. If only one is Apple's, and the \
-      other is always black or white, a contrast below 3 counts. In storyboards and xibs, #007AFF counts as Apple's, \
-      because it is the tint color of iOS. Apple's colors change for people who choose Increase Contrast. With --sources, \
-      lint reads the app's asset catalogs, so that their colors count as fixed colors do. A text that would be invisible on a default \
+      other is always black or white, a contrast below 3 counts. Apple's colors change for people who choose Increase \
+      Contrast. In storyboards and xibs, a text in #007AFF, the tint color of iOS, on black, white, or one of Apple's \
+      backgrounds counts only below 3, too. With --sources, lint reads the app's asset catalogs, so that their colors \
+      count as fixed colors do. A text that would be invisible on a default \
       background is not measured, because it is on another one. If an outlet leads to the text or its background, the \
       finding is for review. With --sources, lint also measures the colors that code sets, as far as it finds their \
       values, and looks through views whose class draws nothing.
@@ -113,6 +114,10 @@ enum LowContrastText: Rule {
         ofNode: element.index, textColor: color, seesThroughClasses: true),
       !element.outlets.isEmpty || Color.contrast(seen.text, seen.background) < minimum(for: element, report)
     {
+      // Whether the class draws anything is not known if no finding asks.
+      if Color.contrast(seen.text, seen.background) >= minimum(for: element, report) {
+        report.unmeasured(Self.words(for: .behindCustomClass))
+      }
       background = .colors(seen)
     }
     switch background {
