@@ -11,8 +11,8 @@ enum ClippedText: Rule {
     rationale: """
       A text with a text style has the text size that people choose. At the largest sizes, it is cut off or as small as \
       before if its width or height is fixed, if a view around it has a fixed height, or if it may shrink to fit. The rule \
-      estimates the largest size of the text. A text that only has to fit a width counts if it has no room at twice its \
-      size, which is what WCAG asks for. The rule checks only storyboards and xibs, where a document has one finding, \
+      estimates the largest size of the text. A text that has to fit a width counts only if it does not fit at twice its \
+      size, which is what WCAG requires. A number that may shrink does not count. The rule checks only storyboards and xibs, where a document has one finding, \
       which counts its texts, but not those without a letter or digit.
       """,
     criteria: [.resizeText],
@@ -120,10 +120,11 @@ enum ClippedText: Rule {
     var lines = Double(paragraphs)
     // A size of 0 hides the text.
     if isLabel, let width, width >= 1 {
-      let needed = textWidth(of: element) * size
+      let share = textWidth(of: element)
+      let needed = share * size
       lines = max(lines, (needed / width).rounded(.up))
       if lineLimit > 0, lines > Double(lineLimit), needed > width,
-        textWidth(of: element) * doubled(size, of: element) > width * Double(lineLimit)
+        share * doubled(size, of: element) > width * Double(lineLimit)
       {
         return .width(width, needed: needed / Double(lineLimit))
       }

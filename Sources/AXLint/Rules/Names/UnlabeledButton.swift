@@ -46,7 +46,7 @@ enum UnlabeledButton: Rule {
       element, severity: asset.map(CodeName.isWords) == true ? .warning : nil,
       asset.map { Self.message(element, hearing: $0) } ?? Self.message(element, hiding: hidden),
       help: Self.help(proposing: label, element), proposedLabel: label,
-      dependence: asset.map(actionNames.contains) == true ? .nameOfImage : nil,
+      dependence: asset.map(understandableNames.contains) == true ? .nameOfImage : nil,
       variant: label == nil
         ? .init(
           aspects: [.image, .namedImage],
@@ -60,8 +60,8 @@ enum UnlabeledButton: Rule {
     return element.text(.image).map { String($0.trimmed) }
   }
 
-  /// The names of images for people, from which those who know English hear what the button does.
-  private static let actionNames: Set<String> = [
+  /// Names of images that tell people who know English what the button does. A name in lowercase is rarely for people.
+  private static let understandableNames: Set<String> = [
     "Add", "Archive", "Back", "Bookmark", "Bookmarks", "Camera", "Cancel", "Close", "Compose", "Copy", "Delete",
     "Done", "Download", "Edit", "Favorites", "Filter", "Forward", "Help", "History", "Home", "Info", "Information",
     "Map", "Menu", "More", "Mute", "Next", "Pause", "Phone", "Play", "Previous", "Print", "Profile", "Record", "Redo",
