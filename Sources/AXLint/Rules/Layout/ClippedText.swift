@@ -12,8 +12,8 @@ enum ClippedText: Rule {
       A text with a text style has the text size that people choose. At the largest sizes, it is cut off or as small as \
       before if its width or height is fixed, if a view around it has a fixed height, or if it may shrink to fit. The rule \
       estimates the largest size of the text. A text that has to fit a width counts only if it does not fit at twice its \
-      size, which is what WCAG requires. A number that may shrink does not count. The rule checks only storyboards and xibs, where a document has one finding, \
-      which counts its texts, but not those without a letter or digit.
+      size, which is what WCAG requires. A number that may shrink does not count. The rule checks only storyboards and \
+      xibs, where a document has one finding, which counts its texts, but not those without a letter or digit.
       """,
     criteria: [.resizeText],
     relatedChecks: [.init(.xcuiTest, "textClipped"), .init(.atf, "TextSizeCheck")],

@@ -21,10 +21,10 @@ enum LowContrastText: Rule {
       other is always black or white, a contrast below 3 counts. Apple's colors change for people who choose Increase \
       Contrast. In storyboards and xibs, a text in #007AFF, the tint color of iOS, on black, white, or one of Apple's \
       backgrounds counts only below 3, too. With --sources, lint reads the app's asset catalogs, so that their colors \
-      count as fixed colors do. A text that would be invisible on a default \
-      background is not measured, because it is on another one. If an outlet leads to the text or its background, the \
-      finding is for review. With --sources, lint also measures the colors that code sets, as far as it finds their \
-      values, and looks through views whose class draws nothing.
+      count as fixed colors do. A text that would be invisible on a default background is not measured, because it is \
+      on another one. If an outlet leads to the text or its background, the finding is for review. With --sources, lint \
+      also measures the colors that code sets, as far as it finds their values, and looks through views whose class \
+      draws nothing.
       """,
     criteria: [.contrast],
     relatedChecks: [
