@@ -160,7 +160,8 @@ import Testing
     let result = try InterfaceLint.result(
       InterfaceMarkup.view("<\(kind) id=\"a\">\(traits)</\(kind)>"), InterfaceLint.only("adjustable-without-value"))
     let help = try #require(result.findings.first?.help)
-    #expect(help.hasSuffix(", or deselect Adjustable under Traits if a swipe changes nothing") == isText)
+    let trait = "in the Identity inspector, Accessibility: deselect Adjustable under Traits if a swipe changes nothing"
+    #expect(help.hasSuffix(", or \(trait)") == isText)
   }
 
   @Test func theSecondIsTakenOut() throws {

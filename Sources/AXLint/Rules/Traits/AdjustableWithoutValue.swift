@@ -36,9 +36,12 @@ enum AdjustableWithoutValue: Rule {
 
   private static let message = "VoiceOver users hear \"adjustable\" but never what it is set to: it has no value"
   private static func help(_ element: Element) -> String {
+    let value = Remedy.Step.say(.value, "what it is set to")
     // A text is rarely something that people adjust.
-    let isText = element.kind == .view(.label) && element.tree.markup == .interfaceBuilder
-    return Remedy.text(.say(.value, "what it is set to"), for: element)
-      + (isText ? ", or deselect Adjustable under Traits if a swipe changes nothing" : "")
+    guard element.kind == .view(.label), element.tree.markup == .interfaceBuilder else {
+      return Remedy.text(value, for: element)
+    }
+    let noTrait = Remedy.Step("deselect Adjustable under Traits if a swipe changes nothing", .accessibility)
+    return Remedy.text(value, noTrait, for: element)
   }
 }
