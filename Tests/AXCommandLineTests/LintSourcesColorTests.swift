@@ -142,6 +142,22 @@ struct LintSourcesColorTests {
     #expect(try lint([]).contains("could not be measured: 2 texts: \(unmeasured)"))
   }
 
+  /// The colors that code sets are looked up, but nothing shows what the class draws below a text that has enough contrast.
+  @Test func aTextWithAnOutletInACustomViewIsNotMeasured() throws {
+    let owner = "customClass=\"Owner\">"
+    let xib = Self.card.replacing(owner, with: owner + IB.outlet("due", to: "due"))
+    #expect(xib != Self.card)
+    let folder = try TemporaryFolder([
+      "App/Owner.xib": xib, "Code/Card.swift": "class Card: UIView {}\n",
+      "Code/Owner.swift": "class Owner: UIViewController { @IBOutlet var due: UILabel! }\n",
+    ])
+    let arguments = ["lint", "App/Owner.xib", "--only", "low-contrast-text", "--sources", "Code"]
+    let output = try Program(in: folder).run(arguments).output
+    #expect(output.contains("its contrast is 2.29 to 1, less than 4.5"), "\(output)")
+    let unmeasured = "background covered by a view with a custom class"
+    #expect(output.contains("could not be measured: 1 text: \(unmeasured)"), "\(output)")
+  }
+
   @Test func colorsThatOnlyCodeSetsAreMeasured() throws {
     let button = "<button id=\"pay\"><state key=\"normal\" title=\"Pay\"/></button>"
     let folder = try TemporaryFolder([

@@ -152,7 +152,7 @@ struct CodeImageReader {
     let end = max(function + 1, text.brackets.partner(of: function) ?? 0)
     for index in function + 1...end {
       // Each block is added once, when it ends, so that time does not grow with its depth.
-      while let block = open.last, index >= min(block.end, end) {
+      while let block = open.last, index >= block.end {
         open.removeLast()
         guard let texts = block.texts else { continue }
         for name in block.names { result[name] = Self.joined(result[name], texts) }
@@ -196,7 +196,7 @@ struct CodeImageReader {
     return !isCase && !Self.generalNames.contains(text.text(index))
   }
 
-  /// Words and names in conditions that do not say what a condition is about.
+  /// Words and names that do not say what a condition is about.
   private static let generalNames: Set<String> = [
     "NO", "YES", "as", "case", "count", "else", "false", "first", "hidden", "in", "index", "is", "isEmpty", "isHidden",
     "item", "last", "length", "let", "nil", "row", "section", "self", "super", "text", "true", "value", "var",

@@ -265,7 +265,7 @@ struct CodeUse {
     guard let close = text.brackets.partner(of: open) else { return unclear }
     guard text.kind(close + 1) != .period else { return unclear }
     if text.kind(begin - 1) == .equals {
-      if text.text(begin - 2) == "accessibilityElements" { return .sets([.behavior, .listing]) }
+      if text.word(begin - 2)?.property.contains(.listing) == true { return .sets([.behavior, .listing]) }
       return target(of: begin - 1) == .nothing ? .nothing : unclear
     }
     guard [.openParenthesis, .comma, .colon].contains(text.kind(begin - 1)) else { return unclear }

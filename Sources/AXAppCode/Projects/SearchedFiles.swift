@@ -54,6 +54,18 @@ struct SearchedFiles {
     return folder
   }
 
+  /// Returns whether a folder is that of a package, which may build a file inside. It builds no examples beside its own
+  /// sources and tests.
+  mutating func mayBuild(_ path: String, packageIn folder: String) -> Bool {
+    guard self.folder(folder).isPackage else { return false }
+    let first = path.utf8.dropFirst(folder.utf8.count + 1).prefix { $0 != UInt8(ascii: "/") }
+    return Self.targetFolders.contains(String(decoding: first, as: UTF8.self))
+      || !XcodeProjects.isExample(path, below: folder)
+  }
+
+  /// The folders in which Swift Package Manager looks for targets.
+  private static let targetFolders: Set<String> = ["Plugins", "Source", "Sources", "Tests", "src", "srcs"]
+
   private func newFolder(_ path: String) -> Folder {
     var result = Folder()
     // A zero follows a slash in the order of bytes.

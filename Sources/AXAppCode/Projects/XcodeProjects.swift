@@ -141,9 +141,7 @@ package struct XcodeProjects: Sendable {
     let documents = documents.filter { document in
       // Packages and pods have source files of their own, which often have common names.
       (Self.isDocument(document) || searched.isBesideListedFile(document))
-        && !Self.folders(around: document, below: roots).contains {
-          searched.folder($0).isPackage && Self.mayBuild(document, packageIn: $0)
-        }
+        && !Self.folders(around: document, below: roots).contains { searched.mayBuild(document, packageIn: $0) }
     }
     var notes = notesOnOthers(among: documents, searched, own)
     let unlisted = documents.compactMap { document in
@@ -157,7 +155,10 @@ package struct XcodeProjects: Sendable {
     for document in unlisted {
       let isAlone = allNames.map { Self.isDocument(document.name) && !$0.contains(document.name) } ?? false
       let folders = isAlone ? Self.folders(around: document.path, below: roots) : []
-      let around = folders.filter { !searched.folder($0).isPackage || Self.mayBuild(document.path, packageIn: $0) }
+      // The package of an example does not build it.
+      let around = folders.filter {
+        !searched.folder($0).isPackage || searched.mayBuild(document.path, packageIn: $0)
+      }
       guard
         isNearListedFiles(document.path, &searched, below: roots)
           || !around.isEmpty && !around.contains(where: hasManifest)
@@ -178,15 +179,6 @@ package struct XcodeProjects: Sendable {
       String(decoding: name, as: UTF8.self).identifierWords.contains(where: exampleWords.contains)
     }
   }
-
-  /// Returns whether a package may build a file in its folder. It builds no examples beside its own sources and tests.
-  private static func mayBuild(_ path: String, packageIn folder: String) -> Bool {
-    let first = path.utf8.dropFirst(folder.utf8.count + 1).prefix { $0 != UInt8(ascii: "/") }
-    return targetFolders.contains(String(decoding: first, as: UTF8.self)) || !isExample(path, below: folder)
-  }
-
-  /// The folders in which Swift Package Manager looks for targets.
-  private static let targetFolders: Set<String> = ["Plugins", "Source", "Sources", "Tests", "src", "srcs"]
 
   /// The names that projects list.
   private struct ListedNames {
@@ -257,7 +249,7 @@ package struct XcodeProjects: Sendable {
   private func isNearListedFiles(_ document: String, _ files: inout SearchedFiles, below roots: Set<String>) -> Bool {
     let name = DocumentKind.fileName(ofFileAt: document)
     let around = Self.folders(around: document, below: roots).drop { $0.hasSuffix(".lproj") }
-    if around.contains(where: { files.folder($0).isPackage && Self.mayBuild(document, packageIn: $0) }) { return false }
+    if around.contains(where: { files.mayBuild(document, packageIn: $0) }) { return false }
     // Its translations have the same name.
     let first = around.first { files.folder($0).names.contains { $0 != name } }
     return first.map { files.folder($0).hasListedFile } ?? false

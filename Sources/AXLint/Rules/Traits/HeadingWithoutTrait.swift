@@ -129,7 +129,7 @@ enum HeadingWithoutTrait: Rule {
   /// replaces by one like it.
   private static func isParagraph(_ label: Element) -> Bool {
     guard let text = label.text(.text), !isNamedTitle(label) else { return false }
-    return text.count > maximumLength || text.trimmed.last == "."
+    return !isShort(text) || text.trimmed.last == "."
       || Words(text).words.contains(where: paragraphWords.contains)
   }
 
@@ -212,10 +212,14 @@ enum HeadingWithoutTrait: Rule {
 
   /// Returns whether a text could be a heading: it has words, and it is not a sentence, the label of a field, or a value.
   private static func isLikeHeading(_ text: String) -> Bool {
-    guard text.utf8.count <= maximumLength * 4, text.count <= maximumLength, hasWord(text), !saysProgress(text),
+    guard isShort(text), hasWord(text), !saysProgress(text),
       !GenericLabel.isGeneric(text), !showsNumber(text), let last = text.trimmed.last
     else { return false }
     return !".,;:…".contains(last)
+  }
+
+  private static func isShort(_ text: String) -> Bool {
+    text.utf8.count <= maximumLength * 4 && text.count <= maximumLength
   }
 
   /// Returns whether a text says what the app is doing, such as "Loading". It belongs to a progress indicator.
