@@ -25,6 +25,8 @@ package enum Remedy {
     fileprivate var code: String
     /// The step for an item of a bar, which has no Accessibility section in Xcode. VoiceOver reads its title.
     fileprivate var titleOfBarItem: String?
+    /// Whether it adds a text that VoiceOver says.
+    fileprivate var addsSpokenText = false
 
     init(markup: String, _ location: Location, _ inspector: String, code: String) {
       self.markup = markup
@@ -66,6 +68,10 @@ package enum Remedy {
     case .interfaceBuilder:
       var location: Location?
       let texts = steps.map { step in
+        if step.addsSpokenText, element.tree.isLeftUntranslated {
+          defer { location = .code }
+          return (location == .code ? "" : Location.code.rawValue) + step.code + noTranslation
+        }
         let title = element.objectFlags.contains(.barItem) ? step.titleOfBarItem : nil
         let place = title == nil ? step.location : .attributes
         defer { location = place }
@@ -74,6 +80,9 @@ package enum Remedy {
       return joined(texts, by: conjunction)
     }
   }
+
+  /// Why a text belongs in code and not in a storyboard or xib.
+  private static let noTranslation = ", because the app is translated and this file is not"
 
   /// Returns the texts of steps with a conjunction between them. Three or more are a list, which has it only at its end.
   private static func joined(_ texts: [String], by conjunction: String) -> String {
@@ -138,6 +147,7 @@ extension Remedy.Step {
     var step = Self(
       markup: "\(verb) \(name.markup)=\"…\" with \(purpose)", location, "fill in \(field) with \(purpose)",
       code: "set \(property(of: name)) to \(purpose)")
+    step.addsSpokenText = spokenTexts.contains(name)
     if name == .label { step.titleOfBarItem = "fill in Title with \(purpose), which VoiceOver reads beside the image" }
     return step
   }
@@ -145,9 +155,11 @@ extension Remedy.Step {
   /// Sets a text that is known, or the beginning of one.
   static func write(_ name: AttributeName, _ text: String, verb: String = "write") -> Self {
     let (location, field) = field(of: name)
-    return Self(
+    var step = Self(
       markup: "\(verb) \(name.markup)=\"\(text)\"", location, "set \(field) to \"\(text)\"",
       code: "set \(property(of: name)) to \"\(text)\"")
+    step.addsSpokenText = verb == "add" && spokenTexts.contains(name)
+    return step
   }
 
   /// Removes a text.
@@ -213,6 +225,8 @@ extension Remedy.Step {
     markup: "hide it with hidden=\"true\"", .attributes, "select Hidden", code: "set isHidden to true")
 
   // MARK: Names
+
+  private static let spokenTexts: Set<AttributeName> = [.label, .hint, .value]
 
   /// Returns where Xcode has a text, and what Xcode calls it.
   private static func field(of name: AttributeName) -> (Remedy.Location, String) {

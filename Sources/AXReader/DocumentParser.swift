@@ -7,7 +7,7 @@ import AXTree
 enum DocumentParser {
   static func parse(
     _ bytes: [UInt8], path: String, canonicalPath: String?, locale: String? = nil, root: String? = nil,
-    colors: CatalogColors = CatalogColors()
+    resources: AppResources = AppResources()
   ) -> ParsedDocument {
     let text = binary(bytes, path: path) ?? TextDecoder.decode(bytes, path: path)
     // The root is readable even if the encoding is not supported, because nearly all encodings start like ASCII.
@@ -22,7 +22,7 @@ enum DocumentParser {
       return ScreenMarkupHandler.parse(name == nil ? text.unquoted : text, canonicalPath: canonicalPath)
     case .interfaceBuilder:
       let document = InterfaceBuilderParser.parse(
-        text, canonicalPath: canonicalPath, locale: locale, root: root, colors: colors)
+        text, canonicalPath: canonicalPath, locale: locale, root: root, resources: resources)
       // Other tools use the same root name.
       guard case .unknown(let name?) = document.form else { return document }
       return parseForeign(text, root: name, canonicalPath: canonicalPath)

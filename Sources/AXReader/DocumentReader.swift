@@ -87,7 +87,7 @@ package struct DocumentReader: Sendable {
   /// The root folder of the last file's folder, because the files of a folder follow each other.
   private let lastRoot = Locked<(directory: ExactText, root: String?)?>(nil)
   private let locale: String?
-  private let colors: @Sendable (String) -> CatalogColors
+  private let resources: @Sendable (String) -> AppResources
   /// The kind of document that a walk passes over; nil if it reads all kinds.
   private let passedOver: DocumentKind?
 
@@ -97,21 +97,21 @@ package struct DocumentReader: Sendable {
   ///   - projectRoot: Returns the root folder of a project from the canonical path of a file's folder; by default the
   ///     nearest folder upward with `.axspec.json`.
   ///   - locale: The locale of the `.strings` files for storyboards and xibs; nil to use the texts in the documents.
-  ///   - colors: Returns the colors of an app's asset catalogs from the canonical path of its storyboard or xib; by
-  ///     default none, so that the copies in the document count.
+  ///   - resources: Returns the resources of an app from the canonical path of its storyboard or xib; by default none, so
+  ///     that the copies of colors in the document count.
   ///   - overlay: Edits that are not saved yet, by canonical path. They replace the files on disk.
   ///   - parsedFiles: The parsed files of all readers of the program; nil if it has only this one.
   ///   - passedOver: The kind of document that a walk passes over; nil if it reads all kinds.
   package init(
     root: String? = nil, projectRoot: @escaping @Sendable (String) -> String? = { FilePath.nearestProject(above: $0) },
-    locale: String? = nil, colors: @escaping @Sendable (String) -> CatalogColors = { _ in CatalogColors() },
+    locale: String? = nil, resources: @escaping @Sendable (String) -> AppResources = { _ in AppResources() },
     overlay: [ExactText: [UInt8]] = [:], parsedFiles: ParsedFiles? = nil,
     passingOver passedOver: DocumentKind? = nil
   ) {
     self.root = root.flatMap(FilePath.canonical) ?? root
     self.projectRoot = projectRoot
     self.locale = locale
-    self.colors = colors
+    self.resources = resources
     self.passedOver = passedOver
     library = FragmentLibrary(overlay: overlay, parsedFiles: parsedFiles)
   }
@@ -180,7 +180,7 @@ package struct DocumentReader: Sendable {
       document =
         if let known { known } else {
           try library.read(
-            key, locale: locale, root: root, colors: colors(canonicalPath).seen(fromDocumentAt: canonicalPath))
+            key, locale: locale, root: root, resources: resources(canonicalPath).seen(fromDocumentAt: canonicalPath))
         }
     } catch {
       return unreadable(path, error)

@@ -33,7 +33,7 @@ struct FolderProject: LintingProject {
       .filter { FilePath.isInside($0, directory: path) }
   }
 
-  func colors(ofFileAt path: String) -> CatalogColors { CatalogColors() }
+  func resources(ofFileAt path: String) -> AppResources { AppResources() }
 
   func dependsOn(_ path: String) -> Bool { false }
 

@@ -133,7 +133,7 @@ final class SampleProject: LintingProject {
 
   func root(ofFolder folder: String) -> String? { root }
   func settings(ofFileAt path: String) -> LintSettings { LintSettings() }
-  func colors(ofFileAt path: String) -> CatalogColors { CatalogColors() }
+  func resources(ofFileAt path: String) -> AppResources { AppResources() }
   func dependsOn(_ path: String) -> Bool { false }
   func forget() {}
 

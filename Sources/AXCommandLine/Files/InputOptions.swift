@@ -83,17 +83,17 @@ struct InputOptions: Sendable {
   /// A reader for the inputs.
   ///
   /// - Parameters:
-  ///   - colors: returns the colors of an app's asset catalogs from the canonical path of its storyboard or xib.
+  ///   - resources: returns the resources of an app from the canonical path of its storyboard or xib.
   ///   - overlay: texts that replace files, by canonical path.
   ///   - passedOver: the kind of document that a search of a folder passes over; nil if it reads all kinds.
   func reader(
-    locale: String? = nil, colors: @escaping @Sendable (String) -> CatalogColors = { _ in CatalogColors() },
+    locale: String? = nil, resources: @escaping @Sendable (String) -> AppResources = { _ in AppResources() },
     overlay: [ExactText: [UInt8]] = [:],
     passingOver passedOver: DocumentKind? = nil
   ) -> DocumentReader {
     DocumentReader(
       root: root, projectRoot: { [configurationFinder] in configurationFinder.root(ofFolder: $0) }, locale: locale,
-      colors: colors, overlay: overlay, passingOver: passedOver)
+      resources: resources, overlay: overlay, passingOver: passedOver)
   }
 
   /// Throws an error if no input is given. Commands that use the current folder by default do not call this.

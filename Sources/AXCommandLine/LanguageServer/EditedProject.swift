@@ -75,9 +75,9 @@ final class EditedProject: LintingProject {
     }
   }
 
-  func colors(ofFileAt path: String) -> CatalogColors {
-    guard case .ready(let setup, _) = setup(forFileAt: path, keepsAll: false) else { return CatalogColors() }
-    return setup.colors(ofFileAt: path)
+  func resources(ofFileAt path: String) -> AppResources {
+    guard case .ready(let setup, _) = setup(forFileAt: path, keepsAll: false) else { return AppResources() }
+    return setup.resources(ofFileAt: path)
   }
 
   func files(below folder: String) -> [String] {

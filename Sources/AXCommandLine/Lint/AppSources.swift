@@ -22,7 +22,7 @@ struct AppSources {
     let key = Set(folders.map { ExactText(FilePath.canonical($0) ?? $0) })
     if let known = searches.firstIndex(where: { $0.folders == key }) { return known }
     guard var search = try SourceSearch(folders: folders, jobs: jobs) else { return nil }
-    try search.readColors()
+    try search.readResources()
     searches.append((key, search))
     return searches.count - 1
   }
@@ -30,8 +30,8 @@ struct AppSources {
   /// Returns the search with a number.
   subscript(number: Int) -> SourceSearch { searches[number].search }
 
-  /// Returns the colors of the asset catalogs of a search, or no colors without one.
-  func colors(ofSearch number: Int?) -> CatalogColors { number.map { self[$0].colors } ?? CatalogColors() }
+  /// Returns the resources that a search has read, or none without one.
+  func resources(ofSearch number: Int?) -> AppResources { number.map { self[$0].resources } ?? AppResources() }
 
   // MARK: Questions
 

@@ -135,7 +135,7 @@ struct LintRun {
     let run = InputRun(
       inputs: setup.inputs,
       reader: options.inputs.reader(
-        locale: options.locale.identifier, colors: setup.colors(ofFileAt:), overlay: overlay),
+        locale: options.locale.identifier, resources: setup.resources(ofFileAt:), overlay: overlay),
       jobs: options.inputs.jobs, console: console, keepsDiagnostics: false)
     let asked = Locked(AppSources.Questions())
     try run.forEach { [store = linted.store] entry, document in

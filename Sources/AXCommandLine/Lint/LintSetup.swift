@@ -69,7 +69,7 @@ struct LintSetup {
       known: addBaseline(of: found, options, hasSources: search != nil))
   }
 
-  /// Finds the search for each file, so that it has only the colors of its own project.
+  /// Finds the search for each file, so that it has only the resources of its own project.
   private mutating func findSearches() {
     let searches = Set(linterOfFolder.values.map(\.search))
     if searches.count < 2 {
@@ -82,11 +82,11 @@ struct LintSetup {
     }
   }
 
-  /// Returns the colors of the asset catalogs of a file's project.
+  /// Returns the resources of a file's project.
   ///
   /// - Parameter path: the canonical path.
-  func colors(ofFileAt path: String) -> CatalogColors {
-    sources.colors(ofSearch: commonSearch ?? searchOfFile[ExactText(path)])
+  func resources(ofFileAt path: String) -> AppResources {
+    sources.resources(ofSearch: commonSearch ?? searchOfFile[ExactText(path)])
   }
 
   /// Returns whether sources decide the findings of the files that a baseline applies to.

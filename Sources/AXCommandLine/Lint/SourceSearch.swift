@@ -22,10 +22,12 @@ struct SourceSearch {
   private let propertyListPaths: [String]
   /// The colors of the asset catalogs beside them.
   private let colorPaths: [String]
-  /// The colors that `readColors()` has read.
-  private(set) var colors = CatalogColors()
+  /// The files with the app's texts in each language beside them.
+  private let textPaths: [String]
+  /// What `readResources()` has read.
+  private(set) var resources = AppResources()
   /// All files that decide findings.
-  var allPaths: [String] { paths + interfacePaths + projectPaths + propertyListPaths + colorPaths }
+  var allPaths: [String] { paths + interfacePaths + projectPaths + propertyListPaths + colorPaths + textPaths }
   /// The searched folders.
   private let folders: [Folder]
   /// The folders that could not be listed.
@@ -62,7 +64,8 @@ struct SourceSearch {
   init?(folders: [String], jobs: Int) throws(UsageError) {
     guard !folders.isEmpty else { return nil }
     var (paths, interfacePaths): ([String], [String]) = ([], [])
-    var (projectPaths, propertyListPaths, colorPaths): ([String], [String], [String]) = ([], [], [])
+    var (projectPaths, propertyListPaths): ([String], [String]) = ([], [])
+    var (colorPaths, textPaths): ([String], [String]) = ([], [])
     var unlisted: [String] = []
     var searched: [Folder] = []
     for var folder in try Self.outermost(folders) {
@@ -81,6 +84,7 @@ struct SourceSearch {
       projectPaths += folder.ownFiles(among: settings, Self.projectNames)
       propertyListPaths += folder.ownFiles(among: settings.filter(Self.isAboutApp), [".plist"])
       colorPaths += folder.ownFiles(among: settings, [Self.colorName])
+      textPaths += folder.ownFiles(among: settings, [".strings", Self.catalogExtension])
       interfacePaths += interfaces
       paths += interfaces.isEmpty ? files : files.filter { !Self.isInterface($0) }
       unlisted += found.faults.map(\.path)
@@ -93,6 +97,7 @@ struct SourceSearch {
     self.projectPaths = projectPaths
     self.propertyListPaths = propertyListPaths
     self.colorPaths = colorPaths
+    self.textPaths = textPaths
     self.unlisted = unlisted
     self.jobs = jobs
   }
@@ -100,8 +105,10 @@ struct SourceSearch {
   /// The extensions of all files that a search may read.
   static let extensions = CodeLanguage.extensions + DocumentKind.interfaceExtensions + settingsExtensions
 
-  /// The extensions of Xcode projects and workspaces, of property lists, and of what asset catalogs contain.
-  private static let settingsExtensions = ["pbxproj", "xcworkspacedata", "plist", "json"]
+  /// The extensions of Xcode projects and workspaces, of property lists, of what asset catalogs contain, and of
+  /// translations.
+  private static let settingsExtensions = ["pbxproj", "xcworkspacedata", "plist", "json", "strings", "xcstrings"]
+  private static let catalogExtension = ".xcstrings"
 
   private static let projectNames = [".xcodeproj/project.pbxproj", ".xcworkspace/contents.xcworkspacedata"]
   private static let colorName = ".\(CatalogColors.folderExtension)/Contents.json"
@@ -234,7 +241,7 @@ struct SourceSearch {
     let notes = leftOut.merging(notesOnTests(among: names.documents, outlines)) { project, _ in project }
     let shown = ShownScreens(entries: entries, appearance: appearance, leftOut: notes)
     var index = CodeIndex(
-      words, outlines: outlines, shown: shown, fileCount: fileCount, catalogColors: colors.lightColors)
+      words, outlines: outlines, shown: shown, fileCount: fileCount, catalogColors: resources.colors.lightColors)
     let close = outlines.files(for: names.classes, outlets: names.outlets)
     try readClosely(close, words, &skipped) { index.add($0, path: $1) }
     try addHelpers(of: outlines, words, read: Set(close), to: &index, &skipped)
@@ -423,8 +430,25 @@ struct SourceSearch {
     return appearance
   }
 
-  /// Reads the colors of the asset catalogs.
-  mutating func readColors() throws { colors = try catalogColors() }
+  /// Reads the colors of the asset catalogs and the languages of the Xcode projects.
+  mutating func readResources() throws {
+    resources.colors = try catalogColors()
+    resources.isTranslated = try languages().names.count > 1
+  }
+
+  private func languages() throws -> AppLanguages {
+    var languages = AppLanguages()
+    for path in textPaths { languages.add(textsAt: path) }
+    // A string catalog contains all languages that a project lists.
+    guard textPaths.contains(where: { $0.hasSuffix(Self.catalogExtension) }) else { return languages }
+    let paths = projectPaths.filter { !Self.isWorkspace($0) }
+    try Workers.run(count: paths.count, jobs: jobs) { number in
+      bytes(ofFileAt: paths[number]).map(AppLanguages.init)
+    } consume: { _, found in
+      if let found { languages.formUnion(found) }
+    }
+    return languages
+  }
 
   private func catalogColors() throws -> CatalogColors {
     var colors = CatalogColors()

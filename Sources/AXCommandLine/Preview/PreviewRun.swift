@@ -83,7 +83,7 @@ struct PreviewRun {
   private var inputRun: InputRun {
     InputRun(
       inputs: setup.inputs,
-      reader: options.inputs.reader(locale: options.locale.identifier, colors: setup.colors(ofFileAt:)),
+      reader: options.inputs.reader(locale: options.locale.identifier, resources: setup.resources(ofFileAt:)),
       jobs: options.inputs.jobs, console: console, showsProgress: round == nil,
       includedElsewhere: round?.includedElsewhere ?? [])
   }

@@ -184,7 +184,7 @@ final class DocumentStore {
   func reader(replacing texts: [ExactText: [UInt8]]) -> DocumentReader {
     DocumentReader(
       projectRoot: { [project] in project.root(ofFolder: $0) },
-      colors: { [project] in project.colors(ofFileAt: $0) },
+      resources: { [project] in project.resources(ofFileAt: $0) },
       overlay: texts.isEmpty ? overlay : overlay.merging(texts.mapValues(TextEncoder.fileBytes)) { $1 },
       parsedFiles: parsedFiles)
   }

@@ -13,10 +13,10 @@ package protocol LintingProject: Sendable {
   /// - Parameter folder: The canonical path.
   func root(ofFolder folder: String) -> String?
 
-  /// The colors of the app's asset catalogs, as far as a configuration says where the app is.
+  /// The resources of the app, as far as a configuration says where the app is.
   ///
   /// - Parameter path: The canonical path of a storyboard or xib.
-  func colors(ofFileAt path: String) -> CatalogColors
+  func resources(ofFileAt path: String) -> AppResources
 
   /// The settings of a file.
   func settings(ofFileAt path: String) -> LintSettings

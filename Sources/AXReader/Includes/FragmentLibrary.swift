@@ -181,9 +181,9 @@ final class FragmentLibrary: Sendable {
   /// - Parameters:
   ///   - locale: The locale of the texts; nil for those in the document.
   ///   - root: The folder that links to files with texts cannot leave.
-  ///   - colors: The colors of the app's asset catalogs, as far as they are known.
+  ///   - resources: What the app's resources say about the document.
   func read(
-    _ key: Key, locale: String? = nil, root: String? = nil, colors: CatalogColors = CatalogColors()
+    _ key: Key, locale: String? = nil, root: String? = nil, resources: AppResources = AppResources()
   ) throws(FileBytes.Fault) -> ParsedDocument {
     // The first lookup in any dictionary takes as long as reading a small file, so avoid it.
     let edited = overlay.isEmpty ? nil : overlay[key.canonicalPath]
@@ -191,7 +191,7 @@ final class FragmentLibrary: Sendable {
       let bytes = if let edited { edited } else { try FileBytes.read(path: key.canonicalPath.text) }
       return DocumentParser.parse(
         bytes, path: key.displayPath.text, canonicalPath: key.canonicalPath.text, locale: locale, root: root,
-        colors: colors)
+        resources: resources)
     }
     // A locale's texts are in other files, which may change.
     guard let parsedFiles, locale == nil else { return try parse() }

@@ -70,7 +70,7 @@ package struct CatalogColors: Sendable {
   }
 
   /// Returns the colors as a storyboard or xib sees them.
-  package func seen(fromDocumentAt path: String) -> CatalogColors {
+  func seen(fromDocumentAt path: String) -> CatalogColors {
     var result = self
     result.document = path
     return result

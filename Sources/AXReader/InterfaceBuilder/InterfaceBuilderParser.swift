@@ -6,12 +6,13 @@ enum InterfaceBuilderParser {
   /// - Parameters:
   ///   - locale: The locale of the `.strings` file with the texts; nil to use the texts in the document.
   ///   - root: The folder that links to `.strings` files cannot leave.
-  ///   - colors: The colors of the app's asset catalogs, as far as they are known.
+  ///   - resources: What the app's resources say about the document.
   static func parse(
-    _ text: TextDecoder.Result, canonicalPath: String?, locale: String?, root: String?, colors: CatalogColors
+    _ text: TextDecoder.Result, canonicalPath: String?, locale: String?, root: String?, resources: AppResources
   ) -> ParsedDocument {
     let handler = InterfaceBuilderHandler(source: text.source)
-    handler.content.colors.catalog = colors
+    handler.content.colors.catalog = resources.colors
+    handler.content.isLeftUntranslated = resources.leavesOutDocument
     let fault = SAXDriver.parse(text, handler: handler)
     var diagnostics = handler.diagnostics
     if let fault { diagnostics.append(fault) }

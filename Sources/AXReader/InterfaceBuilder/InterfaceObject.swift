@@ -186,6 +186,7 @@ struct InterfaceContent {
   var excluded: Set<String> = []
   var colors = InterfaceColor.Resources()
   var isLaunchScreen = false
+  var isLeftUntranslated = false
   var usesAutoLayout = false
 
   /// Stores a text for an attribute; returns nil if it is too long.

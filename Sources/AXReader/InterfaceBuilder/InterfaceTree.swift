@@ -27,6 +27,7 @@ struct InterfaceTree: ~Copyable {
     nodes = Array(repeating: nil, count: content.objects.count)
     builder.setOrigin(source: builder.addSource(source), include: nil)
     builder.isLaunchScreen = content.isLaunchScreen
+    builder.isLeftUntranslated = content.isLeftUntranslated
     builder.translation = strings?.translation
   }
 

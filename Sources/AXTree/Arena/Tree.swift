@@ -129,6 +129,7 @@ struct TreeContents: Sendable {
   /// By node. Most nodes have none.
   var pageFacts: [Int: PageFacts] = [:]
   var isLaunchScreen = false
+  var isLeftUntranslated = false
   var spokenParts: SpokenParts
   var translation: Translation?
   var script = StateScript()
@@ -166,6 +167,8 @@ extension Tree {
   package func pageFacts(ofNode index: Int) -> PageFacts { contents.pageFacts[index] ?? [] }
   /// Whether the document is a launch screen, which people cannot interact with.
   package var isLaunchScreen: Bool { contents.isLaunchScreen }
+  /// Whether the app is translated, but not the document, which is the same in all languages.
+  package var isLeftUntranslated: Bool { contents.isLeftUntranslated }
   /// The parts of a snapshot that the document can express.
   package var spokenParts: SpokenParts { contents.spokenParts }
   /// The source of the texts; nil if no locale was requested.

@@ -14,6 +14,7 @@ package struct TreeBuilder: ~Copyable {
   package var verifications: [VerifyInstruction] = []
   /// Whether the document is a launch screen.
   package var isLaunchScreen = false
+  package var isLeftUntranslated = false
   /// The parts of a snapshot that the document can express; by default those of its kind.
   package var spokenParts: SpokenParts
   /// The source of the texts; nil if no locale was requested.
@@ -173,6 +174,7 @@ package struct TreeBuilder: ~Copyable {
     contents.ignores = ignores
     contents.verifications = verifications
     contents.isLaunchScreen = isLaunchScreen
+    contents.isLeftUntranslated = isLeftUntranslated
     contents.spokenParts = spokenParts
     contents.translation = translation
     contents.script = script

@@ -133,19 +133,22 @@ struct CatalogColorsTests {
         """)
     let folder = try TemporaryFolder(["a.xib": text])
     let colors = catalog(contents(entry(rgb("0", "0", "0")), entry(rgb("255", "255", "255"), Self.dark)))
-    let reader = DocumentReader(colors: { _ in colors })
-    let tree = try #require(reader.read(.file(path: folder.path("a.xib"))).tree)
+    func read(_ colors: CatalogColors) throws -> Tree {
+      var resources = AppResources()
+      resources.colors = colors
+      let reader = DocumentReader(resources: { [resources] _ in resources })
+      return try #require(reader.read(.file(path: folder.path("a.xib"))).tree)
+    }
+    let tree = try read(colors)
     let facts = try ["a", "b"].map { try InterfaceSample.facts($0, in: tree) }
     #expect(facts.map { Node(tree: tree, index: $0.node)[.textColor] } == ["#000000FF", "#808080FF"])
     #expect(facts.map(\.textColorInDark) == [0xFFFF_FFFF, nil])
     #expect(facts.map { $0.flags.contains(.systemTextColor) } == [true, false])
     // One of Apple's colors under another name is Apple's.
     let system = catalog(contents(entry("\"platform\": \"ios\", \"reference\": \"labelColor\"")))
-    let apples = try #require(DocumentReader(colors: { _ in system }).read(.file(path: folder.path("a.xib"))).tree)
-    let flags = try InterfaceSample.facts("a", in: apples).flags
+    let flags = try InterfaceSample.facts("a", in: read(system)).flags
     #expect(flags.contains(.systemTextColor) && !flags.contains(.namedColor))
     let fixed = catalog(contents(entry(rgb("0", "0", "0"))))
-    let same = try #require(DocumentReader(colors: { _ in fixed }).read(.file(path: folder.path("a.xib"))).tree)
-    #expect(try InterfaceSample.facts("a", in: same).flags.isDisjoint(with: [.namedColor, .systemTextColor]))
+    #expect(try InterfaceSample.facts("a", in: read(fixed)).flags.isDisjoint(with: [.namedColor, .systemTextColor]))
   }
 }

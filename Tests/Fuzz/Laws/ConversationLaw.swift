@@ -82,7 +82,7 @@ private struct FuzzProject: LintingProject {
   func root(ofFolder folder: String) -> String? { nil }
   func settings(ofFileAt path: String) -> LintSettings { LintSettings(preset: .strict, language: "en") }
   func files(below folder: String) -> [String] { [] }
-  func colors(ofFileAt path: String) -> CatalogColors { CatalogColors() }
+  func resources(ofFileAt path: String) -> AppResources { AppResources() }
   func dependsOn(_ path: String) -> Bool { false }
   func forget() {}
 

@@ -1,0 +1,45 @@
+import AXText
+
+/// The languages into which an app is translated.
+package struct AppLanguages: Sendable {
+  /// The names without regions, such as `de`.
+  package private(set) var names: Set<String> = []
+
+  package init() {}
+
+  /// - Parameter path: The path of a file with texts, such as `de.lproj/Localizable.strings`.
+  package mutating func add(textsAt path: String) {
+    let folder = path.split(separator: "/").dropLast().last ?? ""
+    if folder.hasSuffix(".lproj"), let name = Self.language(String(folder.dropLast(6))) { names.insert(name) }
+  }
+
+  package mutating func formUnion(_ other: AppLanguages) { names.formUnion(other.names) }
+
+  /// - Parameter project: The contents of a `project.pbxproj`. It has a list such as
+  ///   `knownRegions = (en, Base, "pt-BR");`.
+  package init(of project: [UInt8]) {
+    project.withView { view in
+      var start = 0
+      while let key = view.end(of: "knownRegions", from: start) {
+        start = key
+        guard let open = view.firstIndex(of: UInt8(ascii: "("), in: key..<min(view.count, key + Self.maximumDistance)),
+          let close = view.firstIndex(of: UInt8(ascii: ")"), in: open..<min(view.count, open + Self.maximumSize))
+        else { continue }
+        let regions = view[open + 1..<close].split { $0 == UInt8(ascii: ",") || $0 <= 0x20 || $0 == UInt8(ascii: "\"") }
+        names.formUnion(regions.compactMap { Self.language(String(decoding: $0, as: UTF8.self)) })
+      }
+    }
+  }
+
+  /// The maximum number of bytes between the key and its list.
+  private static let maximumDistance = 16
+  /// The maximum number of bytes of the list.
+  private static let maximumSize = 4096
+
+  /// Returns the language of a region, or nil for `Base` and for names such as `German`, which old templates listed
+  /// whether or not the app had them.
+  private static func language(_ region: String) -> String? {
+    let name = region.prefix { $0 != "-" && $0 != "_" }
+    return (2...3).contains(name.utf8.count) ? name.lowercased() : nil
+  }
+}
