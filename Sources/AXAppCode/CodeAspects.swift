@@ -67,6 +67,8 @@ package struct CodeAspects: OptionSet, Hashable, Sendable, BitwiseCopyable {
   /// Which elements VoiceOver reaches in a view, or that it reaches the view as one of them. What sets it also sets
   /// `behavior`.
   package static let listing = CodeAspects(rawValue: 1 << 28)
+  /// A color that code chooses by a state. Only the premises of questions have it.
+  package static let colorOfState = CodeAspects(rawValue: 1 << 29)
 
   /// The properties for a message, to follow `its`.
   var phrase: String {

@@ -111,6 +111,9 @@ package struct CodeIndex: Sendable {
       return Absence(.noTests, .init("no code uses XCUITest, KIF, or EarlGrey"))
     }
     if let note = untitling(question) { return Absence(.untitled, note) }
+    if question.aspects.contains(.font), let name = classAnswers.widget(among: question.surroundings) {
+      return Absence(.widget, .init("\(name) is a Today widget, whose height the system limits"))
+    }
     return (hiding(question) ?? emptying(question)).map { Absence(.hidden, $0) }
   }
 
@@ -167,7 +170,7 @@ package struct CodeIndex: Sendable {
       return locationOfText(for: question).map { [.init("code sets the text here", at: $0)] }
     }
     if question.premise.contains(.color) { return contrast(of: question)?.note.map { _ in [] } }
-    if question.premise.contains(.image) { return imageChoices(for: question)?.notes }
+    if !question.premise.isDisjoint(with: [.image, .colorOfState]) { return notesOnLook(for: question) }
     for (property, owner) in question.directOutlets {
       guard location(ofCodeSetting: .tap, in: mentions(of: property)) != nil else { continue }
       // Many classes have an outlet of the same name. This one is meant only in its own class, or if a type says so.
@@ -190,19 +193,19 @@ package struct CodeIndex: Sendable {
     return nil
   }
 
-  /// Returns the images of which code chooses one, or nil if it does not, or if people may learn in words what they say.
-  private func imageChoices(for question: CodeQuestion) -> CodeImageChoices? {
+  /// Returns notes about the images or colors of which code chooses one, or nil if it does not, or if people may learn in
+  /// words what they say.
+  private func notesOnLook(for question: CodeQuestion) -> [Diagnostic.Note]? {
     let isNamed = question.outlets.contains { property, owner in
       classAnswers.mayHaveName(owner) || outlines.namesCells(of: owner)
         || location(ofCodeSetting: [.label, .behavior], in: reading(property, of: owner).relevant) != nil
     }
     if isNamed { return nil }
-    for (property, owner) in question.directOutlets {
-      let sign = question.premise.contains(.shown) ? property : nil
-      let choices = CodeImageChoices(reading(property, of: owner, question.uiKitClass), sign: sign)
-      if let choices { return choices }
-    }
-    return nil
+    return question.directOutlets.lazy.compactMap { property, owner in
+      let found = reading(property, of: owner, question.uiKitClass)
+      if question.premise.contains(.colorOfState) { return CodeColorChoice(found)?.notes }
+      return CodeImageChoices(found, sign: question.premise.contains(.shown) ? property : nil)?.notes
+    }.first
   }
 
   /// Returns whether code that has an outlet to an element may give it a closure: it assigns or calls a member of the app's
@@ -309,11 +312,7 @@ package struct CodeIndex: Sendable {
   private func location(
     ofCodeSetting aspects: CodeAspects, in mentions: [LocatedFact<CodeFacts.Mention>]
   ) -> SourceLocation? {
-    let mention = mentions.first { mention in
-      guard case .sets(let set) = mention.fact.effect else { return false }
-      return !set.isDisjoint(with: aspects)
-    }
-    return mention.map { $0.fact.place.location(in: $0.path) }
+    mentions.first { $0.fact.sets(aspects) }.map { $0.fact.place.location(in: $0.path) }
   }
 
   /// Returns what code does about a cause, or nil if it does nothing and the cause rarely matters.
@@ -330,7 +329,7 @@ package struct CodeIndex: Sendable {
     case .classAround(let name):
       classAnswers.answer(classAround: name, question.aspects) ?? answer(elementCellOf: name, aspects)
         ?? (question.outlets.contains { reading($0, of: $1).isListed }
-          ? nil : classAnswers.answer(elementsListedBy: name, aspects))
+          ? nil : classAnswers.answer(elementsListedBy: name, aspects, mayContain: !question.directOutlets.isEmpty))
     case .outletToClearView(let property, let owner):
       location(ofCodeSetting: .color, in: reading(property, of: owner).relevant).map {
         .sets(.init("code sets the color of `\(property)`, the view around the text", at: $0))

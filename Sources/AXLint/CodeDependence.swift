@@ -28,8 +28,8 @@ enum CodeDependence: Sendable {
   case missingHandler
   /// That VoiceOver reaches nothing in the element, which is a cell of a collection.
   case reachOfCell
-  /// That people hear nothing of a state that the image of the element shows.
-  case stateInImage
+  /// That people hear nothing of a state that the image or color of the element shows.
+  case stateInLook
   /// The font of the element.
   case font
   /// The font of the element, on a screen that the app may make anew before anything changes.
@@ -80,7 +80,7 @@ enum CodeDependence: Sendable {
     case .identifier: .identifier
     case .order: .order
     case .missingHandler: [.behavior, .handler, .noEntry]
-    case .reachOfCell, .stateInImage: [.label, .behavior]
+    case .reachOfCell, .stateInLook: [.label, .behavior]
     case .action, .property, .nothing: []
     }
   }

@@ -54,7 +54,7 @@ struct CodeInfluence {
       ]
     case .action:
       return [{ isConnected(element) ? [] : anyOutlets(to: element.objectFacts) }, { placeholder(element) }]
-    case .property, .contentType, .contentTypeByPlaceholder, .missingHandler, .stateInImage:
+    case .property, .contentType, .contentTypeByPlaceholder, .missingHandler, .stateInLook:
       return [{ anyOutlets(to: element.objectFacts) }, { customClass(of: element) }]
     case .reachOfCell:
       return [{ classOfCell(element) }, { element.descendants.flatMap { anyOutlets(to: $0.objectFacts) } }]
@@ -206,8 +206,9 @@ struct CodeInfluence {
     case .colors(let background, _), .darkColors(let background):
       causes + rareColorCauses(on: element, background)
     case .lightColors(let background, _): causes + rareColorCauses(on: element, background) + [.lightAppearance]
-    case .behavior, .missingHandler, .reachOfCell, .stateInImage:
+    case .behavior, .missingHandler, .reachOfCell, .stateInLook:
       causes + first(element.ancestors, outletsAround) + classesOfContent(around: element)
+        + element.ancestors.compactMap { $0.objectFacts?.controllerClass }.map { .classAround($0) }
     case .name, .missingName, .nameBesideText, .nameOfImage, .nameOfProgress, .nameOfPunctuation, .nameThroughOutlet:
       // A controller may name its own view.
       causes + first(element.ancestors, outletsAround) + ownerOfXib(around: element)

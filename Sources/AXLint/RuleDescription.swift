@@ -123,6 +123,7 @@ extension RuleDescription.Criterion {
   package static let infoAndRelationships = Self("1.3.1", "Info and Relationships", "info-and-relationships")
   package static let meaningfulSequence = Self("1.3.2", "Meaningful Sequence", "meaningful-sequence")
   package static let identifyInputPurpose = Self("1.3.5", "Identify Input Purpose", "identify-input-purpose")
+  package static let useOfColor = Self("1.4.1", "Use of Color", "use-of-color")
   package static let contrast = Self("1.4.3", "Contrast (Minimum)", "contrast-minimum")
   package static let resizeText = Self("1.4.4", "Resize Text", "resize-text")
   package static let keyboard = Self("2.1.1", "Keyboard", "keyboard")

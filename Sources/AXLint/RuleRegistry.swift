@@ -10,6 +10,7 @@ package enum RuleRegistry {
     UnlabeledPicker.self,
     SilentElement.self,
     StateOnlyInImage.self,
+    StateOnlyInColor.self,
     BlankAttribute.self,
     AssetNameLabel.self,
     GenericLabel.self,

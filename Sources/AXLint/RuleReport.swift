@@ -184,7 +184,15 @@ struct RuleReport: Sendable {
   ) {
     addIfSet(
       element.isReached ? .image : [.image, .shown], element, severity(.warning), message(), help: help(),
-      dependence: .stateInImage)
+      dependence: .stateInLook)
+  }
+
+  /// Adds a finding to report if the app's sources show that code chooses the color of the element by a state. Otherwise,
+  /// nothing is reported or counted.
+  mutating func addIfColorIsChosen(
+    _ element: Element, _ message: @autoclosure () -> String, help: @autoclosure () -> String
+  ) {
+    addIfSet(.colorOfState, element, severity(.warning), message(), help: help(), dependence: .stateInLook)
   }
 
   /// Adds a finding to report if the app's sources show that code sets something.

@@ -84,7 +84,13 @@ enum CodeAnswers {
     let statements = statements.split(separator: "lock.", omittingEmptySubsequences: false).joined(
       separator: property + ".")
     let file = "class \(owner): UIView {\n@IBOutlet var \(property): \(uiKitClass)!\nfunc f() {\n\(statements)\n}\n}\n"
-    return imageNotes(in: ("Door.swift", file), property, uiKitClass, owner)
+    return notes(in: ("Door.swift", file), property, uiKitClass, owner)
+  }
+
+  /// Searches the body of a function of the class `Door` for colors that code gives to the outlet `dot` by a state.
+  static func colorNotes(_ statements: String, members: String = "", uiKitClass: String = "UIView") -> [String]? {
+    let file = "class Door: UIView {\n@IBOutlet var dot: \(uiKitClass)!\nfunc f() {\n\(statements)\n}\n\(members)\n}\n"
+    return notes(in: ("Door.swift", file), "dot", uiKitClass, "Door", premise: .colorOfState)
   }
 
   /// Searches the body of a method in Objective-C for images that code gives to the outlet `lock`.
@@ -99,16 +105,17 @@ enum CodeAnswers {
       }
       @end
       """
-    return imageNotes(in: ("Door.m", file), "lock", "UIImageView", "Door")
+    return notes(in: ("Door.m", file), "lock", "UIImageView", "Door")
   }
 
-  private static func imageNotes(
-    in file: (path: String, text: String), _ property: String, _ uiKitClass: String, _ owner: String
+  private static func notes(
+    in file: (path: String, text: String), _ property: String, _ uiKitClass: String, _ owner: String,
+    premise: CodeAspects? = nil
   ) -> [String]? {
     let question = CodeQuestion(
       causes: [.outlet(property: property, owner: owner)], aspects: [.label, .behavior], uiKitClass: uiKitClass,
       severity: .warning, message: "", likelySeverity: nil,
-      premise: uiKitClass == "UIButton" ? .image : [.image, .shown])
+      premise: premise ?? (uiKitClass == "UIButton" ? .image : [.image, .shown]))
     return index(of: [file], for: question).notes(onPremiseOf: question)?.map(\.message)
   }
 }

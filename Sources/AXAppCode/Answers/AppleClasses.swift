@@ -23,7 +23,8 @@ package enum AppleClasses {
       WKWebView SCNView SKView ARView ARSCNView MTKView GLKView PDFView QLPreviewController QLThumbnailView \
       AVPlayerViewController SFSafariViewController SLComposeServiceViewController CAShapeLayer CALayer \
       CAGradientLayer PKCanvasView PKPaymentButton CPTemplate UNNotificationContentExtension NSTextAttachment \
-      MFMailComposeViewController MSMessagesAppViewController SLComposeSheetConfigurationItem NSView NSControl
+      MFMailComposeViewController MSMessagesAppViewController SLComposeSheetConfigurationItem NSView NSControl \
+      NCWidgetProviding
       """.split(separator: " ").map(String.init))
 
   /// Returns whether a class is Apple's. Other libraries have names with the same beginnings.

@@ -91,22 +91,38 @@ struct CodeClassAnswers {
       default: false
       }
     }
+    guard let fact else { return nil }
+    let location = fact.fact.place.location(in: fact.path)
+    if aspects.contains(.color), case .setsOnView(let set) = fact.fact.effect, set.contains(.background) {
+      return .sets(.init("\(name) sets the background here", at: location))
+    }
     let what = aspects.contains(.order) ? "order" : aspects.phrase
-    return fact.map {
-      .unclear(.init("unclear: the class \(name) may set the \(what) here", at: $0.fact.place.location(in: $0.path)))
+    return .unclear(.init("unclear: the class \(name) may set the \(what) here", at: location))
+  }
+
+  /// Answers for something inside a view whose class, or that of its controller, lists the elements inside: VoiceOver
+  /// reaches no others. Returns nil if the class does not.
+  ///
+  /// - Parameter mayContain: Whether the list may contain the element, because an outlet leads to it.
+  func answer(elementsListedBy name: String, _ aspects: CodeAspects, mayContain: Bool) -> Answer? {
+    guard !aspects.isDisjoint(with: [.label, .behavior]) else { return nil }
+    let mention = classes.ancestry(of: name).names.flatMap(members.mentions).first { mention in
+      switch mention.fact.effect {
+      case .sets(let set), .setsOnView(let set): set.contains(.listing)
+      default: false
+      }
+    }
+    return mention.map { mention in
+      let location = mention.fact.place.location(in: mention.path)
+      return mayContain
+        ? .unclear(.init("unclear: \(name) lists its elements here", at: location))
+        : .sets(.init("\(name) lists its elements here, without this one", at: location))
     }
   }
 
-  /// Answers for something inside a view whose class lists the elements inside: VoiceOver reaches no others. Returns nil
-  /// if the class does not.
-  func answer(elementsListedBy name: String, _ aspects: CodeAspects) -> Answer? {
-    guard !aspects.isDisjoint(with: [.label, .behavior]) else { return nil }
-    let mention = classes.ancestry(of: name).names.flatMap(members.mentions).first { mention in
-      if case .sets(let set) = mention.fact.effect { set.contains(.listing) } else { false }
-    }
-    return mention.map { mention in
-      .unclear(.init("unclear: \(name) lists its elements here", at: mention.fact.place.location(in: mention.path)))
-    }
+  /// Returns the first of some classes that is the controller of a Today widget, or nil if none is.
+  func widget(among names: [String]) -> String? {
+    names.first { classes.ancestry(of: $0).uiKit.contains("NCWidgetProviding") }
   }
 
   /// Returns whether a class sets what VoiceOver says about itself or its own view, or is a control, which other code

@@ -21,7 +21,7 @@ package struct CodeImageChoices {
     var isFirst = true
     for mention in reading.relevant {
       let location = mention.fact.place.location(in: mention.path)
-      switch mention.fact.images {
+      switch mention.fact.look {
       case .unknown: return nil
       case .cleanup: break
       case .visibility(let shows, let hides) where sign.map(Self.isSign) == true:
@@ -40,7 +40,7 @@ package struct CodeImageChoices {
           names.append(name)
           notes[name] = .init(name.isEmpty ? "code shows no image here" : "code shows “\(name)” here", at: location)
         }
-      case nil: if Self.mayShowOthers(mention.fact.effect) { return nil }
+      case .colors, nil: if Self.mayShowOthers(mention.fact.effect) { return nil }
       }
     }
     if visibility.isEmpty, let shown, let hidden { visibility = [shown, hidden] }

@@ -16,7 +16,7 @@ struct CodeReading: Sendable {
 
   /// Whether code lists the element among those that VoiceOver reaches in a view.
   var isListed: Bool {
-    relevant.contains { if case .sets(let set) = $0.fact.effect { set.contains(.listing) } else { false } }
+    relevant.contains { $0.fact.sets(.listing) }
   }
 
   /// Returns a note that code does not set something through the outlet.

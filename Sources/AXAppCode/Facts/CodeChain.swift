@@ -135,6 +135,7 @@ struct CodeChain {
     guard count > 0 else { return nil }
     if !called.isEmpty { return .sets(called) }
     if isMutated { return .sets(seen) }
+    if first.meaning.contains(.textStorage) { return .sets([.content, .color, .font]) }
     if isEmptied { return .sets([.contents, .emptied]) }
     let next = text.kind(end)
     if next.isAssignment { return assigned }
@@ -176,6 +177,14 @@ struct CodeChain {
     "UIControlStateHighlighted", "UIControlStateSelected",
   ]
 
+  /// Whether the last method sets something of a button for another state than the usual one. For example,
+  /// `setImage(icon, for: .selected)` shows what VoiceOver says.
+  private var isForOtherState: Bool {
+    let label = arguments.last { ["for", "forState"].contains(text.text($0)) && text.kind($0 + 1) == .colon }
+    let state = label.map { $0..<arguments.upperBound } ?? 0..<0
+    return state.contains { Self.otherStates.contains(text.text($0)) }
+  }
+
   /// The indices of the tokens of the image that the chain gives to the object; nil if it gives none. They are empty if the
   /// image is not in the code.
   var image: Range<Int>? {
@@ -184,12 +193,21 @@ struct CodeChain {
     if Self.otherImages.contains(name) { return end..<end }
     guard count == 1 else { return nil }
     if isCall, name == "setImage" {
-      // Of a button, only the usual state matters: `setImage(icon, for: .selected)` shows what VoiceOver says.
-      let label = arguments.last { ["for", "forState"].contains(text.text($0)) && text.kind($0 + 1) == .colon }
-      let state = label.map { $0..<arguments.upperBound } ?? 0..<0
-      return state.contains { Self.otherStates.contains(text.text($0)) } ? nil : first(of: arguments)
+      return isForOtherState ? nil : first(of: arguments)
     }
     return name == "image" && text.kind(end) == .equals ? CodeValue.range(text, assignedFrom: end + 1) : nil
+  }
+
+  /// Properties and methods that give a view, or its text or image, a color.
+  private static let colorMembers: Set<String> = [
+    "backgroundColor", "setBackgroundColor", "setTextColor", "setTintColor", "setTitleColor", "textColor", "tintColor",
+  ]
+
+  /// The indices of the tokens of the color that the chain gives to the object, or nil if it gives none.
+  var color: Range<Int>? {
+    guard count == 1, Self.colorMembers.contains(text.text(lastToken)) else { return nil }
+    if isCall { return isForOtherState ? nil : first(of: arguments) }
+    return text.kind(end) == .equals ? CodeValue.range(text, assignedFrom: end + 1) : nil
   }
 
   /// The indices of the tokens of the value that says whether the object is hidden, or nil if the chain does not set it.

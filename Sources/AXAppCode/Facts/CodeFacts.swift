@@ -85,9 +85,14 @@ package struct CodeFacts: Sendable {
     /// The color or font that it sets, or nil if it sets none or another one. If it calls a function, only the occasion
     /// counts.
     var setting: CodeConstantSetting?
-    /// The images that it gives to the view, or nil if it gives none.
-    let images: CodeImages?
+    /// What it does to the look of the view, or nil if that shows no state.
+    let look: CodeLook?
     let place: Place
+
+    /// Returns whether it sets at least one of some aspects.
+    func sets(_ aspects: CodeAspects) -> Bool {
+      if case .sets(let set) = effect { !set.isDisjoint(with: aspects) } else { false }
+    }
   }
 
   /// What a class does with itself.

@@ -10,36 +10,19 @@ struct CodeImageExpression {
   /// The indices of the tokens of the conditions on which the choice depends.
   private(set) var conditions: [Range<Int>] = []
 
-  /// The maximum number of images in a choice. Longer ones are not known.
-  private static let maximumCount = 8
-
   /// - Parameter value: The indices of the tokens of the expression.
   init(_ text: CodeText, _ value: Range<Int>) {
     self.text = text
-    let branches = branches(of: value)
-    let isChoice = !conditions.isEmpty
+    let choice = CodeChoice(text, value)
+    conditions = choice.conditions
     var names: [String] = []
-    for branch in branches {
-      guard let found = self.names(ofBranch: branch, isChoice: isChoice) else { return }
+    for branch in choice.values {
+      guard let found = self.names(ofBranch: branch, isChoice: !choice.conditions.isEmpty) else { return }
       names += found
     }
     // `photo` in `isThere ? photo : nil` may be any.
-    if names.contains(""), branches.contains(where: { $0.count == 1 && isVariable($0.lowerBound) }) { return }
+    if names.contains(""), choice.values.contains(where: { $0.count == 1 && isVariable($0.lowerBound) }) { return }
     self.names = names.isEmpty ? nil : names
-  }
-
-  /// Returns the branches of `a ? b : c ? d : e` outside parentheses, or the whole expression if it is not a choice.
-  private mutating func branches(of value: Range<Int>) -> [Range<Int>] {
-    var rest = value
-    var result: [Range<Int>] = []
-    while result.count < Self.maximumCount, let question = text.first(in: rest, where: text.isTernary),
-      let colon = text.first(in: question + 1..<rest.upperBound, where: { text.kind($0) == .colon })
-    {
-      conditions.append(rest.lowerBound..<question)
-      result.append(question + 1..<colon)
-      rest = colon + 1..<rest.upperBound
-    }
-    return result + [rest]
   }
 
   // MARK: Branches
@@ -67,7 +50,9 @@ struct CodeImageExpression {
   private mutating func names(inArgumentAfter colon: Int) -> [String]? {
     let value = CodeValue.range(text, assignedFrom: colon + 1)
     let end = text.first(in: value) { text.kind($0) == .comma } ?? value.upperBound
-    let names = branches(of: value.lowerBound..<end).map { branch -> String? in
+    let choice = CodeChoice(text, value.lowerBound..<end)
+    conditions += choice.conditions
+    let names = choice.values.map { branch -> String? in
       let branch = branch.drop { text.kind($0) == .at }
       guard let first = branch.first else { return nil }
       if text.kind(first) != .string { return member(first, in: branch.startIndex..<branch.endIndex) }

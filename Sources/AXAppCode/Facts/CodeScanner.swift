@@ -22,7 +22,7 @@ struct CodeScanner {
     let type: String?
     let effect: CodeFacts.Effect
     let setting: CodeConstantSetting?
-    let images: CodeImages?
+    let look: CodeLook?
   }
 
   private struct SelfKey: Hashable {
@@ -52,7 +52,7 @@ struct CodeScanner {
   /// Where code may set something on other views than its own.
   private var settings: [Setting] = []
   private var places: CodePlaces
-  private var imageReader: CodeImageReader
+  private var lookReader: CodeLookReader
   /// The indices of the declarations of variables in functions so far, by the outlets that have the same names.
   private var variables: [Int: Set<Int>] = [:]
   private var known: Set<MentionKey> = []
@@ -61,7 +61,7 @@ struct CodeScanner {
   init(_ text: CodeText) {
     self.text = text
     places = CodePlaces(text.view)
-    imageReader = CodeImageReader(text)
+    lookReader = CodeLookReader(text)
   }
 
   mutating func scanned() -> CodeFacts {
@@ -331,29 +331,31 @@ struct CodeScanner {
     if text.kind(start - 1) == .backslash { return add(.unclear("is in a key path"), outlet, receiver, index) }
     let chain = CodeChain(text, from: start, to: isMessage ? index + 2 : index + 1)
     let use = CodeUse(text: text, brackets: open[...].dropLast(isMessage ? 1 : 0), start: start, end: chain.end)
-    let images = images(setBy: chain, at: start)
+    let look = look(setBy: chain, at: start)
     for effect in chain.effects ?? use.effects {
       if case .sets(let aspects) = effect {
         let kept = aspects.subtracting(passing(receiver, start))
         let constants = kept.isDisjoint(with: [.color, .font]) ? nil : chain.constants
         let setting = CodeConstantSetting(constants, occasion(of: start, on: receiver))
-        add(kept.isEmpty ? .nothing : .sets(kept), outlet, receiver, index, setting, images)
+        add(kept.isEmpty ? .nothing : .sets(kept), outlet, receiver, index, setting, look)
       } else {
         let setting = CodeConstantSetting(effect.isCall ? [] : nil, occasion(of: start, on: receiver))
-        add(effect, outlet, receiver, index, setting, images)
+        add(effect, outlet, receiver, index, setting, look)
       }
     }
   }
 
-  /// Returns the images that a statement gives to an outlet, or nil if it gives none and does not show or hide the view.
-  private mutating func images(setBy chain: CodeChain, at start: Int) -> CodeImages? {
-    let (image, hiding) = (chain.image, chain.hiding)
-    guard let value = image ?? hiding else { return nil }
+  /// Returns what a statement does to the look of an outlet, or nil if that shows no state.
+  private mutating func look(setBy chain: CodeChain, at start: Int) -> CodeLook? {
+    let (image, hiding, color) = (chain.image, chain.hiding, chain.color)
+    if image == nil, hiding == nil, color == nil { return nil }
     let body = text.isSwift ? scopes.lastIndex(where: \.isTypeBody).map { $0 + 1 } ?? 0 : 0
     let braces = open[min(body, open.count)...].filter { text.kind($0) == .openBrace }
-    return image == nil
-      ? imageReader.visibility(value, setAt: start, in: braces, scope)
-      : imageReader.images(value, setAt: start, in: braces, scope, isOfCell: isOfCell(scope.part))
+    if let image {
+      return lookReader.images(image, setAt: start, in: braces, scope, isOfCell: isOfCell(scope.part))
+    }
+    return hiding.flatMap { lookReader.visibility($0, setAt: start, in: braces, scope) }
+      ?? color.flatMap { lookReader.colors($0, setAt: start, in: braces, scope) }
   }
 
   /// Returns the aspects that a statement may set only for a while. They do not count.
@@ -398,19 +400,19 @@ struct CodeScanner {
 
   private mutating func add(
     _ effect: CodeFacts.Effect, _ outlet: Int, _ receiver: CodeFacts.Receiver, _ index: Int,
-    _ setting: CodeConstantSetting? = nil, _ images: CodeImages? = nil
+    _ setting: CodeConstantSetting? = nil, _ look: CodeLook? = nil
   ) {
     let part = scope.part
     let isPlain = effect == .declares || effect == .nothing || effect == .keyPath
     let type = receiver == .own || isPlain ? nil : CodeReceiver(text).type(ofObjectOf: index)
     let key = MentionKey(
       outlet: outlet, part: part, receiver: receiver, type: type, effect: effect.withoutReason, setting: setting,
-      images: images)
+      look: look)
     guard known.insert(key).inserted else { return }
     facts.mentions.append(
       .init(
         outlet: outlet, part: part < 0 ? nil : part, receiver: receiver, type: type, effect: effect,
-        setting: setting, images: images, place: place(of: index)))
+        setting: setting, look: look, place: place(of: index)))
   }
 
   /// Reads a name in a string that key-value coding uses.
@@ -487,7 +489,9 @@ struct CodeScanner {
   /// Reads `view.backgroundColor = …` and `[self.view setBackgroundColor:…]`.
   private mutating func readOwnView(_ word: CodeWords.Word, _ index: Int) -> Bool {
     let isMessage = !text.isSwift && text.kind(index + 1) == .colon
-    let view = isMessage ? index - 1 : text.beforeMarks(index - 2)
+    var view = isMessage ? index - 1 : text.beforeMarks(index - 2)
+    // The layer of the view, as in `view.layer.insertSublayer(gradient, at: 0)`.
+    if text.has(.part, at: view), text.kind(view - 1) == .period { view = text.beforeMarks(view - 2) }
     guard text.has(.ownView, at: view), isMessage || text.kind(index - 1) == .period else { return false }
     let (owner, start) = text.owner(of: view)
     guard owner == .own || owner == .none && text.isSwift && !CodeReceiver(text).isLocal(view) else { return false }

@@ -16,6 +16,8 @@ package struct Absence: Sendable {
     case alwaysDark = "the app is always dark"
     /// Code hides the view for good.
     case hidden = "code hides it"
+    /// The finding is about the font in a Today widget.
+    case widget = "a Today widget cannot grow"
     /// The finding is about the looks of a title that code removes.
     case untitled = "code removes its title"
     /// The finding only matters to UI tests, and the app has none.

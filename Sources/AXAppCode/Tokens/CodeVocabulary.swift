@@ -36,6 +36,8 @@ enum CodeVocabulary {
     static let ownView = Meaning(rawValue: 16384)
     /// A function that changes which views its argument overlaps.
     static let restacking = Meaning(rawValue: 32768)
+    /// What holds the text of a text view. Code that has it usually changes the text.
+    static let textStorage = Meaning(rawValue: 65536)
   }
 
   static let meanings: [(Meaning, String)] = [
@@ -50,7 +52,7 @@ enum CodeVocabulary {
     (.systemImage, systemImages),
     (.namedImage, "named imageNamed imageLiteral imageLiteralResourceName resource"),
     (.fixedFont, fixedFonts), (.scaledFont, scaledFonts), (.tapRecognizer, "UITapGestureRecognizer"),
-    (.ownView, "view contentView"), (.restacking, restacking),
+    (.ownView, "view contentView"), (.restacking, restacking), (.textStorage, "textStorage"),
     (.severalTaps, "numberOfTapsRequired numberOfTouchesRequired setNumberOfTapsRequired setNumberOfTouchesRequired"),
   ]
 

@@ -91,6 +91,30 @@ struct CodeCellTests {
     #expect(CodeAnswers.answer([("Card.swift", code)], causes: causes).word == word, "\(statement)")
   }
 
+  /// A controller may list the elements of its view.
+  @Test(arguments: [
+    ("view.accessibilityElements = [title, play]", "unclear"), ("view.accessibilityElements = [title, photo]", "sets"),
+    ("box.accessibilityElements = [title]", "never"), ("view.backgroundColor = .red", "never"),
+  ])
+  func aControllerMayListTheElementsOfItsView(statement: String, word: String) {
+    let code =
+      "class Card: UIViewController { @IBOutlet var photo: UIView!\nfunc viewDidLoad() { \(statement) } }"
+    let causes: [CodeQuestion.Cause] = [.outlet(property: "photo", owner: "Card"), .classAround("Card")]
+    let answer = CodeAnswers.answer([("Card.swift", code)], causes: causes, aspects: .behavior)
+    #expect(answer.word == word, "\(statement)")
+  }
+
+  /// Without an outlet, code does not list an element by itself.
+  @Test(arguments: [("photo", "never"), ("play", "sets")])
+  func aListLacksAnElementWithoutAnOutlet(listed: String, word: String) {
+    let code = """
+      class Card: UIViewController { @IBOutlet var photo: UIView!
+      func viewDidLoad() { view.accessibilityElements = [\(listed)] } }
+      """
+    let causes: [CodeQuestion.Cause] = [.outletAround(property: "photo", owner: "Card"), .classAround("Card")]
+    #expect(CodeAnswers.answer([("Card.swift", code)], causes: causes, aspects: .behavior).word == word)
+  }
+
   /// A property of the app's own may make the cell one element.
   @Test(arguments: [
     ("accessibility = model", "unclear"), ("self.accessibility = model", "unclear"), ("corner = 4", "never"),

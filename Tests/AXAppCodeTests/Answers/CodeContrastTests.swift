@@ -280,6 +280,16 @@ struct CodeContrastTests {
     #expect(answer.word == word, "\(body): \(answer)")
   }
 
+  /// A layer below everything in the view of the controller is often a gradient.
+  @Test(arguments: [
+    ("view.layer.insertSublayer(shade, at: 0)", "sets"), ("view.layer.cornerRadius = 4", "never"),
+    ("box.layer.insertSublayer(shade, at: 0)", "never"),
+  ])
+  func aControllerMayInsertALayer(statement: String, word: String) {
+    let others = "class Screen: UIViewController { func viewDidLoad() { \(statement) } }"
+    #expect(swift("", others: others, causes: [.classAround("Screen")]).word == word, "\(statement)")
+  }
+
   /// A view around the text, with a class of the app, that has no color in the file.
   @Test(arguments: [
     ("", "never"), ("override func awakeFromNib() { layer.cornerRadius = 4 }", "never"),

@@ -172,8 +172,8 @@ struct CodeThemesTests {
       let code = "class Screen: UIViewController { func f() { \(statement) } }"
       return CodeAnswers.answer([("a.swift", code)], causes: [.classAround("Screen")], aspects: aspects).word
     }
-    #expect(color("view.backgroundColor = theme.background") == "unclear")
-    #expect(color("self.view.backgroundColor = .white") == "unclear")
+    #expect(color("view.backgroundColor = theme.background") == "sets")
+    #expect(color("self.view.backgroundColor = .white") == "sets")
     #expect(color("view.backgroundColor = theme.background", aspects: .font) == "never")
     #expect(color("box.backgroundColor = .white") == "never")
     #expect(color("titleLabel.textColor = .white") == "never")

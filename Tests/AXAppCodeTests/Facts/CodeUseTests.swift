@@ -13,6 +13,26 @@ struct CodeUseTests {
   }
 
   @Test(arguments: [
+    "let storage = play.textStorage", "play.textStorage.append(line)", "play.textStorage.delegate = self",
+  ])
+  func codeWithTheStorageOfATextChangesIt(statement: String) {
+    #expect(CodeAnswers.swift(statement) == "sets", "\(statement)")
+  }
+
+  /// Objective-C makes a property for an instance variable that is an outlet.
+  @Test(arguments: [
+    ("[self.play setTitle:@\"a\" forState:b];", "sets"), ("play = nil;", "never"),
+    ("[_play setTitle:@\"a\" forState:b];", "sets"),
+  ])
+  func anInstanceVariableIsAProperty(statement: String, word: String) {
+    let file = "@implementation Player\n- (void)f {\n\(statement)\n}\n@end"
+    let interface = "@interface Player : UIViewController { IBOutlet UIButton *_play; }\n@end"
+    let causes: [CodeQuestion.Cause] = [.outlet(property: "_play", owner: "Player")]
+    let found = CodeAnswers.answer([("Player.m", file), ("Player.h", interface)], causes: causes).word
+    #expect(found == word, "\(statement)")
+  }
+
+  @Test(arguments: [
     ("let button = play; button.isHidden = true", "never"),
     ("let button = play; button.setTitle(a, for: .normal)", "sets"),
     ("let button = play; style(button)", "unclear"), ("let button = play; other.button.setTitle(a)", "never"),

@@ -41,7 +41,7 @@ enum StateOnlyInImage: Rule {
     markup == .interfaceBuilder ? Subjects(kinds: .views(.imageView, .button)) : .none
   }
 
-  static let dependence = CodeDependence.stateInImage
+  static let dependence = CodeDependence.stateInLook
 
   // MARK: Screen files
 

@@ -54,8 +54,8 @@ enum StateWithoutExpectation: Rule {
   static func check(_ states: StatesContext, _ report: inout RuleReport) {
     let expectations = states.expectations.states
     for (number, state) in states.tree.states.enumerated() {
-      // That rule reports the same mistake. What fixes it for people who listen, a test can check, too.
-      guard let part = state.part, !StateOnlyInImage.changesOnlyImages(state) else { continue }
+      // Those rules report the same mistake. What fixes it for people who listen, a test can check, too.
+      guard let part = state.part, !isReportedElsewhere(state) else { continue }
       let expected = expectations[number]
       if expected.isEmpty {
         report.add(states.facts.element(0), at: .part(part, nil), message(expected.unseen), help: help)
@@ -63,6 +63,10 @@ enum StateWithoutExpectation: Rule {
         report.add(states.facts.element(0), at: .part(part, nil), message(repeating: state), help: repeatingHelp)
       }
     }
+  }
+
+  private static func isReportedElsewhere(_ state: ScreenState) -> Bool {
+    StateOnlyInImage.changesOnlyImages(state) || StateOnlyInColor.changesOnlyColors(state)
   }
 
   private static func message(_ unseen: [StateExpectations.Unseen]) -> String {

@@ -1,10 +1,12 @@
 import TestSupport
 import Testing
 
-/// States that only images show, which lint finds in the app's sources.
-@Suite("lint --sources: images") struct LintCodeImagesTests {
+/// States that only images or colors show, which lint finds in the app's sources.
+@Suite("lint --sources: images and colors") struct LintCodeLooksTests {
   /// Lints a row with an image and a button, whose class has some code.
-  private func lint(_ code: String, image: String = "", button: String = "title=\"Play\"") throws -> String {
+  private func lint(
+    _ code: String, image: String = "", button: String = "title=\"Play\"", rule: String = "state-only-in-image"
+  ) throws -> String {
     let folder = try TemporaryFolder([
       "App/Row.xib": """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -34,7 +36,7 @@ import Testing
       class List: UITableViewController { func f() { tableView.dequeueReusableCell(withIdentifier: "Row", for: a) } }
       """,
     ])
-    return try Program(in: folder).run(["lint", "App", "--sources", "Code", "--only", "state-only-in-image"]).output
+    return try Program(in: folder).run(["lint", "App", "--sources", "Code", "--only", rule]).output
   }
 
   private let none = "no findings\n  1 source file searched\n"
@@ -87,5 +89,25 @@ import Testing
     let label =
       #"<accessibility key="accessibilityConfiguration" label="Door"><bool key="isElement" value="YES"/></accessibility>"#
     #expect(try lint(choice, image: label).contains("VoiceOver users hear \"Door\" whichever image the view shows"))
+  }
+
+  @Test func aColorThatAloneShowsAStateIsReported() throws {
+    let rule = "state-only-in-color"
+    let output = try lint("lockView.tintColor = door.isOpen ? .green : .red", rule: rule)
+    #expect(
+      output.contains(
+        """
+        warning: imageView (id image): VoiceOver users do not learn what the color shows: VoiceOver skips the view \
+        [state-only-in-color]
+        """))
+    #expect(output.contains("set the accessibilityValue of the cell or control around it, or insert .selected into"))
+    #expect(output.contains("note: code chooses the color here (Code/Row.swift:5:1)\n"))
+    #expect(output.hasSuffix("1 warning\n  1 source file searched\n"))
+    let button = try lint("playButton.tintColor = door.isOpen ? .green : .red", rule: rule)
+    #expect(button.contains("VoiceOver users hear \"Play\" whatever its color is: only the color changes"))
+    #expect(button.contains("set the accessibilityValue of the element, or"))
+    #expect(try lint("lockView.tintColor = .red", rule: rule).hasSuffix(none))
+    // Another rule reports that it has no name.
+    #expect(try lint("playButton.tintColor = door.isOpen ? .green : .red", button: "", rule: rule).hasSuffix(none))
   }
 }

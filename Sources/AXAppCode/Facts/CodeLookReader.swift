@@ -1,10 +1,14 @@
 import AXText
 
-/// Reads which images a statement gives to a view, and whether people hear in another way what they show.
-struct CodeImageReader {
+/// Reads which images and colors a statement gives to a view, and whether people hear in another way what they show.
+struct CodeLookReader {
   private let text: CodeText
   /// Whether each function sets what VoiceOver says, by the index of its brace.
   private var spokenFunctions: [Int: Bool] = [:]
+  /// The names in the values of all texts that each function sets, by the index of its brace.
+  private var namesInTexts: [Int: Set<UInt64>] = [:]
+  /// Whether each function changes a state that VoiceOver says by itself, by the index of its brace.
+  private var controlFunctions: [Int: Bool] = [:]
   /// The names in the conditions under which each function sets texts, by the index of its brace, with the first and last
   /// index of what sets one.
   private var conditionsOfTexts: [Int: [UInt64: ClosedRange<Int>]] = [:]
@@ -35,7 +39,7 @@ struct CodeImageReader {
   ///   - isOfCell: Whether the code is in the class of a cell, judging by its name.
   mutating func images(
     _ value: Range<Int>, setAt start: Int, in braces: [Int], _ scope: CodeScope, isOfCell: Bool
-  ) -> CodeImages {
+  ) -> CodeLook {
     if Self.cleanupFunctions.contains(scope.function) { return .cleanup }
     let image = CodeImageExpression(text, value)
     guard let names = image.names, mayShowState(value, image.conditions, start, in: braces, scope) else {
@@ -50,12 +54,39 @@ struct CodeImageReader {
   /// - Parameter value: The indices of the tokens of the value, which is true if the view is hidden.
   mutating func visibility(
     _ value: Range<Int>, setAt start: Int, in braces: [Int], _ scope: CodeScope
-  ) -> CodeImages? {
+  ) -> CodeLook? {
     guard !Self.cleanupFunctions.contains(scope.function),
       mayShowState(value, [value], start, in: braces, scope)
     else { return nil }
     let first = value.first.map(text.text) ?? ""
     return .visibility(shows: !CodeValue.trueWords.contains(first), hides: !CodeValue.falseWords.contains(first))
+  }
+
+  /// Returns the colors that a statement gives to a view because of a state, or nil if it has another reason.
+  ///
+  /// - Parameter value: The indices of the tokens of the color.
+  mutating func colors(
+    _ value: Range<Int>, setAt start: Int, in braces: [Int], _ scope: CodeScope
+  ) -> CodeLook? {
+    guard let function = braces.first, let brace = braces.last, !Self.cleanupFunctions.contains(scope.function) else {
+      return nil
+    }
+    let choice = CodeChoice(text, value)
+    let conditions = choice.conditions.isEmpty ? condition(of: brace).map { [$0] } ?? [] : choice.conditions
+    let names = Set(conditions.joined().filter(isNameOfState).map { text.hash(of: $0) })
+    guard !names.isEmpty, !conditions.joined().contains(where: isAboutUse),
+      mayShowState(value, conditions, start, in: braces, scope), !setsControl(inFunctionAt: function),
+      names.isDisjoint(with: namesInTexts(ofFunctionAt: function))
+    else { return nil }
+    return .colors(Set(choice.values.map(hash(ofTokens:))), condition: names.reduce(0, &+))
+  }
+
+  private func hash(ofTokens tokens: Range<Int>) -> UInt64 {
+    var hash = FNV1a()
+    for index in tokens {
+      for offset in text.tokens[index].range { hash.add(text.view[offset]) }
+    }
+    return hash.value
   }
 
   /// Returns whether a value may depend on a state of which people hear nothing in the same function.
@@ -88,6 +119,22 @@ struct CodeImageReader {
       first -= 1
     }
     return first..<brace
+  }
+
+  /// Words in conditions that decide a color while people use something, or that people hear in another way.
+  private static let useWords: Set<String> = [
+    "animated", "color", "contrast", "custom", "debug", "demo", "disabled", "dragging", "editable", "editing", "empty",
+    "enable", "enabled", "even", "first", "focus", "focused", "incoming", "interactive", "last", "loading", "mine",
+    "odd", "offset", "outgoing", "own", "placeholder", "pressed", "responder", "scroll", "scrolled", "scrolling",
+    "sender", "style", "tint", "touch", "tracking", "transparent", "version",
+  ]
+
+  /// Returns whether a token of a condition compares numbers, which a text nearby usually says, or has one of these words.
+  private func isAboutUse(_ index: Int) -> Bool {
+    let kind = text.kind(index)
+    if [.less, .greater].contains(kind) { return true }
+    if kind == .comparison, !["==", "!="].contains(text.text(index)) { return true }
+    return kind.isIdentifier && text.text(index).identifierWords.contains(where: Self.useWords.contains)
   }
 
   /// Returns whether a condition is about the look of the app, or about the selection, which VoiceOver says by itself.
@@ -175,13 +222,17 @@ struct CodeImageReader {
   /// Returns the hashes of the names in the condition of a block, without the objects that have them: `isOpen` in
   /// `if door.isOpen` and in the `else` of it. They are empty if the block has no condition.
   private func names(inConditionOf brace: Int) -> Set<UInt64> {
+    Set(condition(of: brace)?.filter(isNameOfState).map { text.hash(of: $0) } ?? [])
+  }
+
+  /// Returns the tokens of the condition of a block, or of the `if` before its `else`; nil if it has none.
+  private func condition(of brace: Int) -> Range<Int>? {
     var header = header(of: brace)
     if header.count == 1, text.text(brace - 1) == "else", let start = text.brackets.partner(of: brace - 2) {
       header = self.header(of: start)
     }
     // A header also contains the statements before it.
-    guard let start = header.last(where: { Self.conditionWords.contains(text.text($0)) }) else { return [] }
-    return Set((start + 1..<header.upperBound).filter(isNameOfState).map { text.hash(of: $0) })
+    return header.last { Self.conditionWords.contains(text.text($0)) }.map { $0 + 1..<header.upperBound }
   }
 
   private static let conditionWords: Set<String> = ["if", "switch"]
@@ -231,6 +282,10 @@ struct CodeImageReader {
 
   /// Returns whether a token sets a text or a label, or shows a label.
   private func setsText(_ index: Int) -> Bool {
+    if text.kind(index + 1) == .equals, text.text(index) == "constant" {
+      // A label without height is hidden: `statusLabelHeight.constant = isOn ? 20 : 0`.
+      return text.text(text.beforeMarks(index - 2)).identifierWords.contains("label")
+    }
     guard let word = text.word(index), !text.isKeyword(index - 1, .let, .var) else { return false }
     let next = text.kind(index + 1)
     let isSet = next == .equals ? word.property : next.isOpen || !text.isSwift && next == .colon ? word.method : []
@@ -238,10 +293,19 @@ struct CodeImageReader {
     return isSet.contains(.shown) && text.text(text.beforeMarks(index - 2)).lowercased().hasSuffix("label")
   }
 
-  /// Returns whether the value that is set at a token is one of two.
+  /// Returns whether the value that is set at a token is one of two, or is made from a variable that is.
   private func setsChoice(_ index: Int) -> Bool {
-    CodeValue.range(text, assignedFrom: index + 2).contains(where: text.isTernary)
+    let value = CodeValue.range(text, assignedFrom: index + 2)
+    if value.contains(where: text.isTernary) { return true }
+    return (max(0, index - Self.maximumDistance)..<index).contains { variable in
+      text.kind(variable + 1) == .equals && text.isKeyword(variable - 1, .let, .var)
+        && CodeValue.range(text, assignedFrom: variable + 2).contains(where: text.isTernary)
+        && value.contains { text.isSameText($0, variable) }
+    }
   }
+
+  /// How far to look for the declaration of a variable, in tokens.
+  private static let maximumDistance = 100
 
   /// The maximum number of tokens of a function. A longer one may say anything.
   private static let maximumFunction = 4_000
@@ -252,6 +316,38 @@ struct CodeImageReader {
     let close = text.brackets.partner(of: brace) ?? brace
     let result = close - brace > Self.maximumFunction || (brace..<close).contains(where: setsSpeech)
     spokenFunctions[brace] = result
+    return result
+  }
+
+  /// Returns the hashes of the names in the values of all texts that a function sets, such as `status` in
+  /// `label.text = status.title`.
+  private mutating func namesInTexts(ofFunctionAt brace: Int) -> Set<UInt64> {
+    if let known = namesInTexts[brace] { return known }
+    var result: Set<UInt64> = []
+    let close = text.brackets.partner(of: brace) ?? brace
+    for index in brace..<close where setsText(index) {
+      let value = CodeValue.range(text, assignedFrom: index + 2)
+      for index in value where text.kind(index).isIdentifier { result.insert(text.hash(of: index)) }
+    }
+    namesInTexts[brace] = result
+    return result
+  }
+
+  /// Properties and methods of controls that VoiceOver says by itself, as in "selected" and "dimmed".
+  private static let controlMembers: Set<String> = [
+    "enabled", "isEnabled", "isOn", "isSelected", "selected", "setEnabled", "setOn", "setSelected",
+  ]
+
+  /// Returns whether a function changes a state of a control that VoiceOver says by itself.
+  private mutating func setsControl(inFunctionAt brace: Int) -> Bool {
+    if let known = controlFunctions[brace] { return known }
+    let close = text.brackets.partner(of: brace) ?? brace
+    let result = (brace..<close).contains { index in
+      let next = text.kind(index + 1)
+      return (next == .equals || next.isOpen || next == .colon) && text.kind(index).isIdentifier
+        && Self.controlMembers.contains(text.text(index))
+    }
+    controlFunctions[brace] = result
     return result
   }
 

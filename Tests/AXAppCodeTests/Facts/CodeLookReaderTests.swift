@@ -2,8 +2,8 @@ import Testing
 
 @testable import AXAppCode
 
-@Suite("The images that code gives to a view")
-struct CodeImageReaderTests {
+@Suite("The images and colors that code gives to a view")
+struct CodeLookReaderTests {
   @Test(arguments: [
     ("lock.image = isOpen ? UIImage(named: \"open\") : UIImage(named: \"closed\")", ["open", "closed"]),
     ("lock.image = UIImage(named: isOpen ? \"open\" : \"closed\")", ["open", "closed"]),
@@ -169,5 +169,70 @@ struct CodeImageReaderTests {
   func theClassSaysItself(_ member: String, isSaid: Bool) {
     let statements = "lock.image = a ? .open : .closed\n}\n\(member)\nfunc h() {"
     #expect((CodeAnswers.imageNotes(statements) == nil) == isSaid)
+  }
+
+  // MARK: Colors
+
+  @Test(arguments: [
+    "dot.tintColor = isLiked ? .red : .gray",
+    "dot.backgroundColor = door.isOpen ? UIColor.green : UIColor(named: \"Off\")",
+    "dot.backgroundColor = state == .open ? .green : state == .closed ? .red : .clear",
+    "dot.tintColor = isLiked ? .red : .gray\nlabel.text = name",
+  ])
+  func codeChoosesAColor(_ statements: String) {
+    #expect(CodeAnswers.colorNotes(statements) == ["code chooses the color here"])
+  }
+
+  @Test(arguments: [
+    "if isLiked { dot.tintColor = .red } else { dot.tintColor = .gray }",
+    "switch state { case .open: dot.backgroundColor = .green\ndefault: dot.backgroundColor = .red }",
+    "if door.isOpen { dot.tintColor = .red }\nif !door.isOpen { dot.tintColor = .gray }",
+  ])
+  func casesHaveColors(_ statements: String) {
+    #expect(CodeAnswers.colorNotes(statements) == ["code sets a color here", "code sets another color here"])
+  }
+
+  @Test(arguments: [
+    "dot.setTitleColor(isLiked ? .red : .gray, for: .normal)", "dot.setTitleColor(isLiked ? .red : .gray, for: [])",
+  ])
+  func theTitleOfAButtonHasAColorForItsUsualState(_ statements: String) {
+    #expect(CodeAnswers.colorNotes(statements, uiKitClass: "UIButton") == ["code chooses the color here"])
+  }
+
+  /// The colors are not for a state, or people hear the state.
+  @Test(arguments: [
+    "dot.tintColor = .red", "dot.tintColor = isDark ? .red : .gray", "dot.tintColor = theme.isLight ? .red : .gray",
+    "dot.backgroundColor = indexPath.row == 0 ? .red : .gray", "dot.backgroundColor = count < 3 ? .red : .gray",
+    "dot.tintColor = level >= limit ? .red : .gray", "dot.tintColor = field.isEditing ? .red : .gray",
+    "dot.tintColor = text.isEmpty ? .red : .gray", "dot.tintColor = message.isIncoming ? .red : .gray",
+    "if isLiked { dot.tintColor = .red } else { dot.tintColor = .red }",
+    "if isLiked { dot.tintColor = .red }\nif isNew { dot.tintColor = .gray }", "if isLiked { dot.tintColor = .red }",
+    "dot.tintColor = isLiked ? .red : .gray\ndot.isSelected = isLiked",
+    "dot.tintColor = isOn ? .red : .gray\nplay.isEnabled = isOn",
+    "dot.tintColor = isOn ? .red : .gray\nbox.setOn(isOn)",
+    "dot.tintColor = isOn ? .red : .gray\nlet title = isOn ? x : y; label.text = title",
+    "dot.tintColor = isLiked ? .red : .gray\nlabel.text = isLiked ? x : y",
+    "dot.tintColor = isLiked ? .red : .gray\nlikeLabelHeight.constant = isLiked ? 20 : 0",
+    "dot.tintColor = state == .open ? .red : .gray\nlabel.text = state.title",
+    "if isLiked { dot.tintColor = .red; label.text = x } else { dot.tintColor = .gray }",
+    "dot.tintColor = isLiked ? .red : .gray\ndot.accessibilityValue = x",
+  ])
+  func otherColorsShowNoState(_ statements: String) {
+    #expect(CodeAnswers.colorNotes(statements) == nil)
+  }
+
+  @Test func aTitleThatCodeSetsMaySayTheSame() {
+    let title = "func g() { dot.setTitle(x, for: .normal) }"
+    let choice = "dot.setTitleColor(isLiked ? .red : .gray, for: .normal)"
+    #expect(CodeAnswers.colorNotes(choice, members: title, uiKitClass: "UIButton") == nil)
+    let selected = "dot.setTitleColor(isLiked ? .red : .gray, for: .selected)"
+    #expect(CodeAnswers.colorNotes(selected, uiKitClass: "UIButton") == nil)
+  }
+
+  @Test func whatTheSystemDecidesShowsNoState() {
+    let choice = "dot.tintColor = isLiked ? .red : .gray"
+    #expect(CodeAnswers.colorNotes("}\noverride func setSelected(_ a: Bool) { \(choice)") == nil)
+    #expect(CodeAnswers.colorNotes("}\noverride func prepareForReuse() { \(choice)") == nil)
+    #expect(CodeAnswers.colorNotes("}\nfunc show() { \(choice)") != nil)
   }
 }

@@ -1,9 +1,13 @@
-/// The images that one statement gives to a view, as far as its words name them.
-enum CodeImages: Hashable, Sendable {
+/// What one statement does to the look of a view, which may show a state.
+enum CodeLook: Hashable, Sendable {
   /// The names of the images among which the statement chooses. A name is empty for no image.
   ///
   /// - Parameter isFirst: Whether the statement always runs when a function sets up a cell.
   case named([String], isFirst: Bool)
+  /// The colors among which the statement chooses, as hashes of their expressions: one, if it runs only in some cases.
+  ///
+  /// - Parameter condition: What decides, as a hash of its names.
+  case colors(Set<UInt64>, condition: UInt64)
   /// The statement shows the view or hides it in some cases, or does both by a value that may change.
   case visibility(shows: Bool, hides: Bool)
   /// It cannot be known which images, or people also learn in words what the image says.

@@ -1,0 +1,97 @@
+import AXAppCode
+import AXDiagnostics
+import AXSemantics
+import AXText
+import AXTree
+
+/// Flags colors that alone show a state.
+enum StateOnlyInColor: Rule {
+  static let description = RuleDescription(
+    id: "state-only-in-color", group: .names, severity: .warning,
+    summary: "Only a color shows a state",
+    rationale: """
+      A heart that turns red, or a dot that is green or gray: people who see the color know the state. People who listen do \
+      not, and neither do many who are color blind. In a screen file, the rule reports a state that changes only colors. \
+      In storyboards and xibs, it reports an element if lint searches the app's sources, code chooses its color by a state, \
+      and nothing near that code sets a text, label, value, or control.
+      """,
+    criteria: [.useOfColor, .nameRoleValue],
+    failing: [
+      .init(
+        ##"<screen name="Songs"><button identifier="likeButton" title="Like" textColor="#333333"/>"##
+          + ##"<state name="liked"><tap target="likeButton"/>⟦<set target="likeButton" textColor="#C00000"/></state></screen>"##
+      )
+    ],
+    passing: [
+      .init(
+        ##"<screen name="Songs"><button identifier="likeButton" title="Like" textColor="#333333"/>"##
+          + ##"<state name="liked"><tap target="likeButton"/>"##
+          + ##"<set target="likeButton" textColor="#C00000" traits="button selected"/></state></screen>"##,
+        "VoiceOver says “selected”"),
+      .init(
+        ##"<screen name="Songs"><button identifier="likeButton" title="Like" textColor="#333333"/>"##
+          + ##"<state name="liked"><tap target="likeButton"/>"##
+          + ##"<set target="likeButton" textColor="#C00000" title="Unlike"/></state></screen>"##,
+        "The button says it"),
+    ])
+
+  static func subjects(in markup: DocumentKind) -> Subjects {
+    markup == .interfaceBuilder
+      ? Subjects(kinds: .views(.button, .imageView, .view)) : .none
+  }
+
+  static let dependence = CodeDependence.stateInLook
+
+  // MARK: Screen files
+
+  static func check(_ states: StatesContext, _ report: inout RuleReport) {
+    for state in states.states where changesOnlyColors(state) {
+      guard let operation = state.ownOperations.first else { continue }
+      let elements = state.ownChanges.map { ElementDescription.of(states.facts.element($0.target.index)) }
+      let what = elements.count == 1 ? "the color of \(elements[0])" : "the colors of \(elements.count) elements"
+      report.add(
+        states.facts.element(0), at: .part(operation, nil),
+        "VoiceOver users do not learn of the state “\(state.name)”: it changes only \(what)", help: helpInScreenFile,
+        dependence: .nothing)
+    }
+  }
+
+  /// Returns whether everything that a state changes is colors, so that the rule reports it.
+  static func changesOnlyColors(_ state: ScreenState) -> Bool {
+    !state.ownChanges.isEmpty
+      && state.ownChanges.allSatisfy { change in
+        let attributes = change.set + change.unset
+        // A change without attributes replaces what the element contains.
+        return !attributes.isEmpty && !change.replacesActions
+          && attributes.allSatisfy { $0 == .textColor || $0 == .backgroundColor }
+      }
+  }
+
+  private static let helpInScreenFile = """
+    set what people hear, too: the title or value of the element, or the trait selected if it is what people chose
+    """
+
+  // MARK: Storyboards and xibs
+
+  static func check(_ element: Element, _ report: inout RuleReport) {
+    guard report.asksSources, !element.outlets.isEmpty, !element.isHidden else { return }
+    if element.isReached {
+      guard let name = element.name else { return }
+      report.addIfColorIsChosen(
+        element,
+        "VoiceOver users hear \(ElementDescription.quoted(name)) whatever its color is: only the color changes",
+        help: help(element))
+    } else if element.node.children.isEmpty {
+      report.addIfColorIsChosen(
+        element, "VoiceOver users do not learn what the color shows: VoiceOver skips the view", help: help(element))
+    }
+  }
+
+  private static func help(_ element: Element) -> String {
+    let place = element.isReached ? "the element" : "the cell or control around it"
+    return """
+      in the app's code: where it chooses the color, set the accessibilityValue of \(place), or insert .selected into its \
+      accessibilityTraits if it is what people chose; if a text on the screen already says it, silence this finding
+      """
+  }
+}
