@@ -146,9 +146,11 @@ package struct CodeWords: Sendable {
   private mutating func addOutlets(_ outlets: Set<String>) {
     let outlets = outlets.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     for (number, name) in outlets.enumerated() { add(word: name) { $0.outlet = number } }
-    // Objective-C's instance variables. An outlet of the same name comes first.
+    // Objective-C's instance variables, and the properties of those that are outlets. An outlet of the same name comes
+    // first.
     for (number, name) in outlets.enumerated() {
-      add(word: "_" + name) { $0.outlet = $0.outlet ?? number }
+      let other = name.hasPrefix("_") ? String(name.dropFirst()) : "_" + name
+      add(word: other) { $0.outlet = $0.outlet ?? number }
     }
   }
 

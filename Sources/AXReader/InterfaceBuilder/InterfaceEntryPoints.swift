@@ -29,6 +29,8 @@ struct InterfaceEntryPoints {
   private let hasController: Bool
   /// What the owner of a xib, a controller, loads as its view. It rarely loads another object without an outlet.
   private let viewsOfOwner: Set<Int>
+  /// The classes that several controllers with identifiers have. Such a class does not say which of them code shows.
+  private let sharedClasses: Set<String>
   /// The outlets that lead to each object.
   private let outlets: [Int: [ObjectFacts.Outlet]]
 
@@ -36,6 +38,7 @@ struct InterfaceEntryPoints {
     objects = content.objects
     hasController = content.objects.contains { $0.role == .controller }
     outlets = links.outlets
+    sharedClasses = Self.sharedClasses(content.objects)
     viewsOfOwner = Set(links.controllerViews.filter { content.objects[$0.value].isOwner }.keys)
     if content.objects.contains(where: \.isOwner) {
       xibNames = Self.names(ofXibAt: path, content.objects)
@@ -67,6 +70,14 @@ struct InterfaceEntryPoints {
     (view..<max(view + 1, objects[view].end)).contains { outlets[$0] != nil }
   }
 
+  private static func sharedClasses(_ objects: [InterfaceObject]) -> Set<String> {
+    var (seen, shared): (Set<String>, Set<String>) = ([], [])
+    for object in objects where object.role == .controller && object.storyboardIdentifier?.isEmpty == false {
+      if let name = object.customClass, !seen.insert(name).inserted { shared.insert(name) }
+    }
+    return shared
+  }
+
   /// The name of a xib, and the classes of its owner and of its top-level objects.
   private static func names(ofXibAt path: String, _ objects: [InterfaceObject]) -> [String] {
     var names: Set<String> = [DocumentKind.interfaceName(ofFileAt: path)]
@@ -91,7 +102,7 @@ struct InterfaceEntryPoints {
       }
     }
     guard !pending.isEmpty else { return }
-    for segue in content.segues {
+    for segue in content.segues where !isNeverPerformed(segue) {
       guard let destination = links.index(of: segue.destination) else { continue }
       if let controller = controller(around: segue.object) {
         let names = codeIdentifier(of: segue).map { self.names(of: destination, or: $0) }
@@ -110,17 +121,26 @@ struct InterfaceEntryPoints {
 
   /// The names by which code gets to a controller: an identifier, and its class if code may make the one from the other.
   private func names(of controller: Int, or identifier: String) -> Set<String> {
-    guard let name = objects[controller].customClass, name.isAlike(identifier) else { return [identifier] }
+    guard let name = objects[controller].customClass, name.isAlike(identifier), !sharedClasses.contains(name) else {
+      return [identifier]
+    }
     return [identifier, name]
   }
 
   /// Returns the identifier of a segue that only code performs, or nil if the app or a person does.
   private func codeIdentifier(of segue: InterfaceContent.Segue) -> String? {
+    isOfCode(segue) ? segue.identifier : nil
+  }
+
+  /// Returns whether only code performs a segue, because it begins at a controller.
+  private func isOfCode(_ segue: InterfaceContent.Segue) -> Bool {
     // Libraries perform segues of classes of their own.
-    guard objects[segue.object].role == .controller, segue.kind != "relationship", segue.kind != "custom",
-      segue.kind != "embed"
-    else { return nil }
-    return segue.identifier
+    objects[segue.object].role == .controller && !["relationship", "custom", "embed"].contains(segue.kind)
+  }
+
+  /// Returns whether nothing performs a segue: code needs an identifier for it.
+  private func isNeverPerformed(_ segue: InterfaceContent.Segue) -> Bool {
+    isOfCode(segue) && segue.identifier?.isEmpty ?? true
   }
 
   /// Returns the sum of two ways, or nil if the new one adds nothing.

@@ -50,6 +50,15 @@ struct InterfaceEntryPointTests {
       ])
   }
 
+  /// Two screens of one class have different identifiers, which code has to name.
+  @Test func aClassOfTwoScreensShowsNeither() throws {
+    let scenes = ["dayList", "nightList"].map { name in
+      controller(name, identifier: name).replacing("customClass=\"\(name)\"", with: "customClass=\"List\"")
+    }
+    let text = InterfaceSample.storyboard(controller("A"), scenes.joined())
+    #expect(try entryNames(text, initial: "A") == ["dayList": ["dayList"], "nightList": ["nightList"]])
+  }
+
   @Test func aStoryboardWithoutAnyEntryIsNotComplete() throws {
     let text = InterfaceSample.storyboard(controller("A", segues: "B"), controller("B"))
     #expect(try entryNames(text).isEmpty)
@@ -75,12 +84,14 @@ struct InterfaceEntryPointTests {
     }
     let segues = [
       segue("B", "kind=\"show\" identifier=\"showB\""), segue("C", "kind=\"custom\" identifier=\"rear\""),
-      segue("D", "kind=\"show\""), segue("E", "kind=\"relationship\" identifier=\"e\""),
+      segue("D", "kind=\"embed\""), segue("G", "kind=\"show\""), segue("E", "kind=\"relationship\" identifier=\"e\""),
     ].joined()
     let text = InterfaceSample.storyboard(
       "<viewController id=\"A\"><connections>\(segues)</connections></viewController>",
-      controller("B", segues: "F"), controller("C"), controller("D"), controller("E"), controller("F"))
-    #expect(try entryNames(text, initial: "A") == ["B": ["B", "showB"], "F": ["B", "showB"]])
+      controller("B", segues: "F"), controller("C"), controller("D"), controller("E"), controller("F"),
+      controller("G"))
+    // Code needs an identifier to perform one.
+    #expect(try entryNames(text, initial: "A") == ["B": ["B", "showB"], "F": ["B", "showB"], "G": []])
   }
 
   @Test func aScreenToWhichVeryMuchLeadsIsShown() throws {
