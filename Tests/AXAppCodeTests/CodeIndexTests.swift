@@ -344,7 +344,7 @@ struct CodeIndexTests {
     (".preferredFont(forTextStyle: .body)", false),
     ("UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 12))", false),
     (".systemFont(ofSize: UIFontMetrics.default.scaledValue(for: 12))", false),
-    ("scale(.systemFont(ofSize: 12))", false),
+    ("scale(.systemFont(ofSize: 12))", false), ("UIFont.systemFont(forTextStyle: .body)", false),
     ("UIFont.systemFont(ofSize: 12).scaled()", false), ("Theme.font", false), ("font", false),
     ("UIFont(descriptor: d, size: 0)", false),
   ])

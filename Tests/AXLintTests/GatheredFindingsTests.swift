@@ -76,7 +76,7 @@ struct GatheredFindingsTests {
   @Test func placesOfAllStatesCountOnce() throws {
     let text = """
       <screen name="s">\(Self.fonts)<label text="c" identifier="c"/><label text="d" fontSize="9" hidden="true" identifier="d"/>
-      <state name="set"><set target="c" fontSize="40"/></state><state name="shown"><set target="d" hidden="false"/></state>
+      <state name="set"><set target="c" fontSize="20"/></state><state name="shown"><set target="d" hidden="false"/></state>
       </screen>
       """
     let found = try lint(text, "fixed-font-size")

@@ -133,7 +133,7 @@ struct CodeValue {
         let isNamed = kind == .openParenthesis && isFont(index - 1) && text.text(index + 1) == "name"
         if isMessage || isNamed { isFixed = true }
         index = text.brackets.partner(of: index) ?? tokens.upperBound
-      } else if text.has(.fixedFont, at: index) {
+      } else if text.has(.fixedFont, at: index), !Self.styleLabels.contains(text.text(index + 2)) {
         isFixed = true
       } else if kind.isIdentifier, !isFont(index) {
         // Another function or property may scale it.
@@ -143,6 +143,9 @@ struct CodeValue {
     }
     return isFixed && !contains(.scaledFont)
   }
+
+  /// Labels of functions of the app's own that make a font of a text style, such as `systemFont(forTextStyle:)`.
+  private static let styleLabels: Set<String> = ["forTextStyle", "style", "textStyle"]
 
   /// Whether the value is a variable of the function to which only such fonts are assigned.
   private var isFixedFontVariable: Bool {

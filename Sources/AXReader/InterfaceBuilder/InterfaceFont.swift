@@ -39,9 +39,12 @@ struct InterfaceFont {
 
   /// Sets what follows from the name of the font. The system's fonts have none.
   private mutating func setName(_ name: String?) {
-    guard let name = name?.lowercased() else { return }
-    isCustom = true
-    isIconFont = ["icon", "awesome", "glyph"].contains { name.holds($0) }
+    guard let name else { return }
+    isCustom = !Self.systemNames.contains(where: name.hasPrefix)
+    isIconFont = name.identifierWords.contains { word in
+      word.hasPrefix("icon") || word.hasSuffix("icon") || word.hasSuffix("icons")
+        || ["awesome", "glyph"].contains { word.holds($0) }
+    }
   }
 
   /// Parses the name of a text style in Interface Builder files; returns nil if it is unknown.

@@ -37,7 +37,10 @@ struct InterfaceFontTests {
     #expect(try count("&#xF00D;") == 0)
     // Code may replace it.
     #expect(try count("-") == 1)
-    #expect(try count("notifications", "name=\"MaterialIcons-Regular\"") == 0)
+    for name in ["MaterialIcons-Regular", "FontAwesome5Free-Solid", "iconfont", "Ionicons"] {
+      #expect(try count("notifications", "name=\"\(name)\"") == 0, "\(name)")
+    }
+    #expect(try count("Paid", "name=\"BarlowSemiCondensed-Bold\"") == 1)
     #expect(try count("Paid", "name=\"Menlo-Regular\"") == 1)
   }
 
@@ -200,6 +203,11 @@ struct InterfaceFontTests {
     #expect(try count("app_rounded") == 1)
   }
 
+  @Test(arguments: [("35.5", 1), ("36", 0)]) func peopleCanReadALargeText(size: String, count: Int) throws {
+    let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"\(size)\"/>"
+    #expect(try fixed(Self.labels(1...1, font: font)).findings.count == count)
+  }
+
   @Test func aCustomFontIsScaledInCode() throws {
     let help = { (font: String) in
       let text = InterfaceMarkup.screen(
@@ -208,6 +216,8 @@ struct InterfaceFontTests {
     }
     #expect(
       try help("name=\"Song-Bold\" family=\"Song\"").hasPrefix("in the app's code: scale the font with UIFontMetrics"))
+    #expect(
+      try help("name=\".AppleSystemUIFont\" family=\".AppleSystemUIFont\"").hasPrefix("in the Attributes inspector: "))
     #expect(try help("type=\"boldSystem\"").hasPrefix("in the Attributes inspector: choose a text style"))
   }
 

@@ -51,7 +51,7 @@ enum FixedFontSize: Rule {
     let getsTitle = mayGetTitle(element)
     guard report.showsText(element) || getsTitle, !element.objectFlags.contains(.builtInCellLabel),
       !SymbolText.isShown(by: element), !isKey(element), !isInBar(element), !showsInitials(element),
-      !isTooSmallToSee(element)
+      !isTooSmallToSee(element), (element.textSize ?? 0) < largeSize
     else { return }
     if element.has(.textStyle) {
       if getsTitle { return }
@@ -68,6 +68,9 @@ enum FixedFontSize: Rule {
       element, at: .attribute(.fontSize), note: Self.note(element), help: Self.help(for: element),
       message: Self.message(count:))
   }
+
+  /// People can read a text of so many points as it is. At the usual text size, no text style is as large.
+  private static let largeSize = 36.0
 
   /// Returns whether code may set the title of a button that has none in the file.
   private static func mayGetTitle(_ element: Element) -> Bool {
