@@ -5,7 +5,7 @@ import AXTree
 /// Flags texts with a text style that do not adjust if people change the text size.
 enum UnscaledTextStyle: Rule {
   static let description = RuleDescription(
-    id: "unscaled-text-style", group: .layout, severity: .note,
+    id: "unscaled-text-style", group: .layout, severity: .warning, isRecommended: false,
     summary: "A text style does not adjust when people change the text size",
     rationale: """
       A text style gets its size when the screen loads. People who then change the text size, in Control Center or for \
