@@ -113,6 +113,18 @@ struct InterfaceLayoutTests {
     #expect(try reasons(buttons)?.first == (isForReview ? "nothing is next to it" : nil))
   }
 
+  /// The space may be outside a small view around the target.
+  @Test(arguments: [("", true), ("9 8 60 44", false), ("9 60 60 30", true)])
+  func theSpaceMayBeAroundItsParent(other: String, isForReview: Bool) throws {
+    let rect = { (frame: String) in
+      let parts = frame.split(separator: " ")
+      return "<rect key=\"frame\" x=\"\(parts[0])\" y=\"\(parts[1])\" width=\"\(parts[2])\" height=\"\(parts[3])\"/>"
+    }
+    let row = "<view id=\"v\">\(rect("9 29 60 20"))<subviews>\(Self.button("a", "0 0 60 20"))</subviews></view>"
+    let found = try reasons((other.isEmpty ? "" : Self.button("b", other)) + row)
+    #expect(found?.first == (isForReview ? "nothing is next to it" : nil))
+  }
+
   @Test func onlyWhatPeopleTouchIsNextToATarget() throws {
     let button = Self.button("a", "9 9 60 20")
     let rect = "<rect key=\"frame\" x=\"9\" y=\"29\" width=\"60\" height=\"44\"/>"

@@ -266,6 +266,33 @@ struct InterfaceStandingTests {
     #expect(try InterfaceLint.findings(IB.view(button), InterfaceLint.only("missing-own-trait")).count == count)
   }
 
+  @Test func aHintWithAGestureIsForReview() throws {
+    let button = "<button id=\"a\">\(IB.accessibility("label=\"Menu\" hint=\"Double tap to open\""))</button>"
+    let result = try InterfaceLint.result(IB.view(button), InterfaceLint.only("hint-names-gesture"))
+    #expect(result.findings.isEmpty && result.reviews.map(\.reason) == ["the hint also says the result"])
+  }
+
+  /// "Test" also says what a button does.
+  @Test(arguments: [("button", true, 0), ("button", false, 1), ("slider", true, 1)])
+  func aVerbIsNotGeneric(kind: String, isConnected: Bool, count: Int) throws {
+    let action = """
+      <connections><action selector="test:" destination="-1" eventType="touchUpInside" id="c"/></connections>
+      """
+    let name = IB.accessibility("label=\"Test\"")
+    let text = IB.view("<\(kind) id=\"a\">\(name)\(isConnected ? action : "")</\(kind)>")
+    let result = try InterfaceLint.result(text, InterfaceLint.only("generic-label"))
+    #expect(result.findings.count + result.reviews.count == count)
+  }
+
+  /// People use a button and a link in the same way.
+  @Test(arguments: [("link=\"YES\"", 0, 1), ("searchField=\"YES\"", 1, 0)])
+  func aButtonAndLinkIsForReview(trait: String, findingCount: Int, reviewCount: Int) throws {
+    let button = "<button id=\"a\">\(IB.accessibility(traits: "button=\"YES\" \(trait)"))</button>"
+    let result = try InterfaceLint.result(IB.view(button), InterfaceLint.only("conflicting-traits"))
+    #expect(result.findings.count == findingCount)
+    #expect(result.reviews.count == reviewCount)
+  }
+
   @Test(arguments: [(0.0, 0), (40.0, 1)])
   func aViewWithoutAHeightSaysNothing(height: Double, count: Int) throws {
     let text = IB.view(

@@ -86,7 +86,12 @@ struct HeadingTests {
         """)
     }
     #expect(try count(scene("Orders")) == 0)
-    #expect(try count(scene("Shop")) == 1)
+    #expect(try count(scene("")) == 1)
+    // One more heading rarely helps.
+    #expect(try count(scene("Shop")) == 0)
+    let another = "<label text=\"Shops\" id=\"m\">\(font)</label>"
+    let two = scene("Shop").replacing(Self.controls, with: another + Self.controls)
+    #expect(try count(two) == 2)
   }
 
   @Test func theOwnClassOfALabelMayAddTheTrait() throws {
@@ -138,6 +143,9 @@ struct HeadingTests {
     #expect(try count(Self.view(label).replacing("<switch id=\"s4\"/>", with: "")) == 0)
     #expect(try count(Self.view(label).replacing("switch", with: "progressView")) == 0)
     #expect(try count(IB.view(label + Self.controls)) == 0)
+    // People type a code and leave.
+    let keys = (0...9).map { "<button id=\"k\($0)\"><state key=\"normal\" title=\"\($0)\"/></button>" }.joined()
+    #expect(try count(Self.view(label + keys)) == 0)
   }
 
   /// A xib with a view of a collection, whose label has an outlet.

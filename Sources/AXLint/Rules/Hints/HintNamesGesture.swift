@@ -35,6 +35,11 @@ enum HintNamesGesture: Rule {
       let hint = element.text(.hint).map(Words.init), let gesture = Self.gestures.first(where: hint.contains),
       element.mayBeEnglish
     else { return }
+    if element.tree.markup == .interfaceBuilder {
+      return report.review(
+        element, at: .attribute(.hint), Self.message(gesture.words.joined(separator: " ")), help: Self.help(element),
+        reason: "the hint also says the result")
+    }
     report.add(
       element, at: .attribute(.hint), Self.message(gesture.words.joined(separator: " ")), help: Self.help(element))
   }

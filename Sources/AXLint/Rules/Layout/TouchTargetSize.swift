@@ -130,18 +130,31 @@ enum TouchTargetSize: Rule {
   private static func isNearlyEnough(
     _ element: Element, _ size: (width: Double?, height: Double?), _ minimum: Double
   ) -> Bool {
-    guard element.tree.markup == .interfaceBuilder, minimum <= requiredMinimum, let width = size.width,
-      let height = size.height, min(width, height) >= minimum - tolerance, max(width, height) >= ampleLength,
-      let frame = element.frame, let around = element.parent?.frame,
-      let siblings = LabelProposal.siblings(of: element, atMost: maximumSiblingCount)
-    else { return false }
-    let space = frame.grown(to: minimum)
-    // The rule does not know what is outside the parent.
-    guard space.x >= 0, space.y >= 0, space.maxX <= around.width, space.maxY <= around.height else { return false }
-    return siblings.allSatisfy { sibling in
-      guard sibling.index != element.index, !sibling.isHidden, mayBeTouched(sibling) else { return true }
-      return sibling.frame.map { !$0.grown(to: minimum).overlaps(space, byMoreThan: 0) } ?? false
+    guard element.tree.markup == .interfaceBuilder, minimum <= requiredMinimum, let frame = element.frame else {
+      return false
     }
+    let (width, height) = (size.width ?? frame.width, size.height ?? frame.height)
+    guard min(width, height) >= minimum - tolerance, max(width, height) >= ampleLength else { return false }
+    var (view, space) = (element, frame.grown(to: minimum))
+    for _ in 0..<maximumDepth {
+      guard let parent = view.parent, let around = parent.frame,
+        let siblings = LabelProposal.siblings(of: view, atMost: maximumSiblingCount),
+        siblings.allSatisfy({ $0.index == view.index || !isNear($0, space, minimum) })
+      else { return false }
+      if space.x >= 0, space.y >= 0, space.maxX <= around.width, space.maxY <= around.height { return true }
+      space = Rectangle(x: space.x + around.x, y: space.y + around.y, width: space.width, height: space.height)
+      view = parent
+    }
+    return false
+  }
+
+  /// The maximum number of views around a target that may be smaller than the space it needs.
+  private static let maximumDepth = 4
+
+  /// Returns whether people who miss a target may touch a view instead.
+  private static func isNear(_ view: Element, _ space: Rectangle, _ minimum: Double) -> Bool {
+    guard !view.isHidden, mayBeTouched(view) else { return false }
+    return view.frame.map { $0.grown(to: minimum).overlaps(space, byMoreThan: 0) } ?? true
   }
 
   private static func mayBeTouched(_ view: Element) -> Bool {

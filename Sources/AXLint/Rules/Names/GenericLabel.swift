@@ -49,7 +49,12 @@ enum GenericLabel: Rule {
   /// Returns whether the rule reports an element, so that other rules about the words of a name do not.
   static func reports(_ element: Element) -> Bool {
     guard element.isInteractive || MissingName.isImage(element), let name = element.name else { return false }
-    return isGeneric(name) && element.mayBeEnglish
+    return isGeneric(name) && element.mayBeEnglish && !isVerb(name, of: element)
+  }
+
+  /// Returns whether a name says what a button does: "Test" is also a verb.
+  private static func isVerb(_ name: String, of element: Element) -> Bool {
+    element.kind.isButton && element.objectFlags.contains(.connected) && Words(name).words == ["test"]
   }
 
   /// Returns whether a name consists only of one of the words.

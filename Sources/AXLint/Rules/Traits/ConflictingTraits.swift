@@ -33,6 +33,11 @@ enum ConflictingTraits: Rule {
   static func check(_ element: Element, _ report: inout RuleReport) {
     let conflicting = Self.conflict(in: element.traits)
     guard !conflicting.isEmpty else { return }
+    if conflicting == TraitSet(.button, .link), element.tree.markup == .interfaceBuilder {
+      return report.review(
+        element, at: .attribute(.traits), "VoiceOver users hear both \"button\" and \"link\"", help: Self.help(element),
+        reason: "a double tap works for a button and a link")
+    }
     report.add(element, at: .attribute(.traits), Self.message(conflicting), help: Self.help(element))
   }
 

@@ -64,12 +64,19 @@ enum HeadingWithoutTrait: Rule {
     guard !candidates.isEmpty, Self.isWorthScanning(screen) else { return }
     sizes.sort()
     let titles = Self.barTitles(of: screen)
-    for element in candidates where Self.isLarge(element, among: sizes) && !Self.isInsideOther(element) {
+    candidates = candidates.filter { Self.isLarge($0, among: sizes) && !Self.isInsideOther($0) }
+    for element in candidates {
       if Self.isNamedTitle(element), !element.showsText || element.name.map(GenericLabel.isGeneric) == true {
         report.addIfTextIsSet(element, Self.message("this text"), help: Self.help(element))
       } else if let text = element.name, Self.isLikeHeading(text), !titles.contains(Words.folded(text)) {
         // Code may replace the text of the file.
         let variant = CodeQuestion.Variant(aspects: .content, message: Self.message("this text"))
+        if candidates.count == 1, Self.hasBarTitle(screen) {
+          report.review(
+            element, Self.message(ElementDescription.quoted(text)), help: Self.help(element),
+            reason: "the title in the navigation bar is a heading")
+          continue
+        }
         report.add(
           element, Self.message(ElementDescription.quoted(text)), help: Self.help(element),
           variant: report.asksSources ? variant : nil)
@@ -84,7 +91,8 @@ enum HeadingWithoutTrait: Rule {
     let isOfController =
       screen.root.objectFacts != nil
       || screen.root.children.contains { $0.objectFacts?.flags.contains(.controllerView) == true }
-    guard isOfController else { return false }
+    // People type a code and leave.
+    guard isOfController, !screen.facts.hasKeypad else { return false }
     let reached = screen.elements.filter(\.isReached)
     return reached.count >= minimumReachedCount && reached.contains(where: \.isInteractive)
   }
@@ -264,6 +272,12 @@ enum HeadingWithoutTrait: Rule {
       if element.index < end, let name = element.name { titles.insert(Words.folded(name)) }
     }
     return titles
+  }
+
+  /// Returns whether the file gives the navigation bar of a storyboard's screen a title.
+  private static func hasBarTitle(_ screen: ScreenContext) -> Bool {
+    screen.tree.markup == .interfaceBuilder
+      && screen.elements.contains { $0.kind == .view(.navigationBar) && $0.hasText(.title) }
   }
 
   private static func message(_ text: String) -> String {
