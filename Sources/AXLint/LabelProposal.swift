@@ -13,6 +13,8 @@ enum LabelProposal {
   private static let touch = 1.0
   /// The maximum points between an element and the label above it.
   private static let maximumGap = 16.0
+  /// The maximum points between an element and the label to its left: about the width of an iPhone.
+  private static let maximumDistance = 400.0
   /// The points of a title, which are those of the text style `title3`.
   private static let titleSize = 20.0
 
@@ -35,8 +37,13 @@ enum LabelProposal {
 
   /// Returns the outlet to the label that names an element by its place, or nil if code cannot set the text of the label.
   static func outletNextTo(_ element: Element) -> String? {
-    label(nextTo: element) { text(of: $0) != nil || mayBeCaption($0) }?.outlets.first?.property
+    label(nextTo: element) { text(of: $0) != nil || mayBeCaption($0) }?.outlets.map(\.property).first { property in
+      // A collection of outlets has no text.
+      property.identifierWords.last.map(collectionWords.contains) != true
+    }
   }
+
+  private static let collectionWords: Set<String> = ["labels", "texts", "titles", "views"]
 
   /// Returns whether a label with an outlet may name something.
   private static func mayBeCaption(_ label: Element) -> Bool {
@@ -55,23 +62,44 @@ enum LabelProposal {
   /// Without frames, this is the only label next to it. If VoiceOver reaches nothing else in the view around the element,
   /// a label next to that view counts, too.
   private static func label(nextTo element: Element, where isCandidate: (Element) -> Bool) -> Element? {
-    func mayBeLabel(_ view: Element) -> Bool { view.kind == .view(.label) && !view.isHidden && isCandidate(view) }
-    guard let labels = siblings(of: element)?.filter(mayBeLabel) else { return nil }
-    guard labels.isEmpty, let parent = element.parent, parent.isGenericView, parent.reachedDescendantCount == 1 else {
-      return nearest(to: element, among: labels)
+    func shownLabels(nextTo view: Element) -> [Element]? {
+      siblings(of: view)?.filter { $0.kind == .view(.label) && !$0.isHidden }
     }
-    return siblings(of: parent).flatMap { nearest(to: parent, among: $0.filter(mayBeLabel)) }
+    guard let labels = shownLabels(nextTo: element) else { return nil }
+    guard !labels.contains(where: isCandidate), let parent = element.parent, parent.isGenericView,
+      parent.reachedDescendantCount == 1
+    else { return nearest(to: element, among: labels, where: isCandidate) }
+    return shownLabels(nextTo: parent).flatMap { nearest(to: parent, among: $0, where: isCandidate) }
   }
 
-  private static func nearest(to element: Element, among labels: [Element]) -> Element? {
-    let known = labels.compactMap { label in label.frame.map { (label, $0) } }
-    guard let frame = element.frame, known.count == labels.count else { return labels.count == 1 ? labels[0] : nil }
-    let left = known.filter { $0.1.maxX <= frame.x + touch && $0.1.overlapsVertically(frame) }
+  private static func nearest(
+    to element: Element, among labels: [Element], where isCandidate: (Element) -> Bool
+  ) -> Element? {
+    let candidates = labels.filter(isCandidate)
+    let known = candidates.compactMap { label in label.frame.map { (label, $0) } }
+    guard let frame = element.frame, known.count == candidates.count else {
+      return candidates.count == 1 ? candidates[0] : nil
+    }
+    let left = known.filter {
+      $0.1.maxX <= frame.x + touch && $0.1.overlapsVertically(frame) && frame.x - $0.1.maxX < maximumDistance
+    }
     let above = known.filter {
       $0.1.overlapsHorizontally(frame) && frame.y - $0.1.maxY < maximumGap && $0.1.y < frame.y
     }
-    let nearest = left.isEmpty ? above : left
-    return nearest.count == 1 ? nearest[0].0 : nil
+    guard left.isEmpty else { return left.count == 1 ? left[0].0 : nil }
+    guard above.count == 1, !isBesideText(above[0], above: frame, among: labels) else { return nil }
+    return above[0].0
+  }
+
+  /// Returns whether a label above a frame is on a line with another text above it. It then belongs to that text, as in
+  /// "Category: Piano".
+  private static func isBesideText(
+    _ label: (element: Element, frame: Rectangle), above frame: Rectangle, among labels: [Element]
+  ) -> Bool {
+    labels.contains { other in
+      guard other.index != label.element.index, let otherFrame = other.frame else { return false }
+      return otherFrame.overlapsVertically(label.frame) && otherFrame.overlapsHorizontally(frame)
+    }
   }
 
   /// Returns the text of the only label that people see through an element, such as a button without a title.
@@ -114,7 +142,11 @@ enum LabelProposal {
   static func label(of hidden: [Element]) -> String? {
     let texts = hidden.compactMap { $0.objectFacts?.outlets.isEmpty ?? true ? $0.name.map { String($0.trimmed) } : nil }
     guard texts.count == hidden.count, texts.count <= MissingName.maximumListedCount else { return nil }
-    return accepted(texts.joined(separator: ", "))
+    return accepted(
+      texts.reduce(into: "") { label, text in
+        let isSentence = label.last.map { ".!?:".contains($0) } ?? true
+        label += label.isEmpty ? text : (isSentence ? " " : ", ") + text
+      })
   }
 
   /// Returns the text of a label, unless code fills it.

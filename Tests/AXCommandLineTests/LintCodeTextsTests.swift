@@ -23,6 +23,55 @@ import Testing
     return try Program(in: folder).run("lint", "App", "--sources", "Code", "--only", rule).output
   }
 
+  /// In an app with several languages, a label that Xcode cannot translate belongs in code.
+  @Test(arguments: [("App", true), ("App/Base.lproj", false)])
+  func aLabelBelongsWhereItIsTranslated(folder path: String, isInCode: Bool) throws {
+    let screen = IB.storyboard(
+      """
+      <viewController id="c"><view key="view" id="v"><subviews><slider id="s"/></subviews></view></viewController>
+      """)
+    let files = [
+      "\(path)/Main.storyboard": screen, "App/App.swift": "UIStoryboard(name: \"Main\")",
+      "App/en.lproj/Localizable.strings": "",
+    ]
+    func lint(_ more: [String: String]) throws -> String {
+      let folder = try TemporaryFolder(files.merging(more) { $1 })
+      return try Program(in: folder).run("lint", ".", "--sources", ".", "--only", "unlabeled-control").output
+    }
+    let inXcode = "help: in the Identity inspector, Accessibility: fill in Label with what it is for\n"
+    let inCode = """
+      help: in the app's code: set accessibilityLabel to what it is for, because the app is translated and this file is \
+      not
+
+      """
+    #expect(try lint([:]).contains(inXcode))
+    #expect(try lint(["App.xcodeproj/project.pbxproj": "knownRegions = (en, de);"]).contains(inXcode))
+    let translations = [
+      ["App/de.lproj/Localizable.strings": ""],
+      ["App/Localizable.xcstrings": "{}", "App.xcodeproj/project.pbxproj": "knownRegions = (en, Base, de);"],
+    ]
+    for translation in translations { #expect(try lint(translation).contains(isInCode ? inCode : inXcode)) }
+  }
+
+  /// The system limits the height of a Today widget.
+  @Test(arguments: [("NCWidgetProviding", false), ("Reloading", true)])
+  func theFontOfAWidgetIsForReview(supertype: String, isFinding: Bool) throws {
+    let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"
+    let label = "<label text=\"Sum\" id=\"a\">\(font)</label>"
+    let screen = IB.storyboard(
+      """
+      <viewController storyboardIdentifier="Sum" customClass="Today" id="c"><view key="view" id="v"><subviews>\(label)\
+      </subviews></view></viewController>
+      """)
+    let folder = try TemporaryFolder([
+      "App/Main.storyboard": screen,
+      "Code/Today.swift": "class Today: UIViewController, \(supertype) {}\nlet a = make(withIdentifier: \"Sum\")",
+    ])
+    let output = try Program(in: folder).run(["lint", "App", "--sources", "Code", "--only", "fixed-font-size"]).output
+    #expect(output.contains("[fixed-font-size]") == isFinding)
+    #expect(output.contains("1 for review (a Today widget cannot grow: 1)") != isFinding)
+  }
+
   private static let others =
     ["One", "Two", "Three"].map { "<button id=\"\($0)\"><state key=\"normal\" title=\"\($0)\"/></button>" }
     .joined() + "<label text=\"b\" id=\"l\"/><label text=\"c\" id=\"m\"/>"

@@ -31,6 +31,11 @@ struct LabelProposalTests {
       "Name"
     ),
     (#"<label text="First" hidden="true"/><label text="Name"/><textField/>"#, "Name"),
+    // The text beside the label is above another field.
+    (
+      #"<label text="Name" frame="0 0 50 20"/><label text="1234" frame="60 0 50 20"/><textField frame="0 30 50 20"/>"#,
+      "Name"
+    ),
   ])
   func theTextNextToIt(markup: String, text: String) throws {
     #expect(try helps(markup) == ["add label=\"\(text)\""])
@@ -48,6 +53,9 @@ struct LabelProposalTests {
     #"<label text="Name" frame="110 0 50 20"/><textField frame="0 0 100 20"/>"#,
     #"<label text="Name" frame="0 30 50 20"/><textField frame="0 0 100 20"/>"#,
     #"<label text="Name" frame="0 0 50 20"/><label text="Age" frame="50 0 50 20"/><textField frame="0 30 99 20"/>"#,
+    // The name of a text beside it, and one that is far away.
+    #"<label text="Kind" frame="0 0 40 20"/><label text="1234" frame="50 0 40 20"/><textField frame="0 30 99 20"/>"#,
+    #"<label text="Name" frame="0 0 50 20"/><textField frame="450 0 99 20"/>"#,
   ])
   func noText(markup: String) throws {
     #expect(try helps(markup) == [Self.none])

@@ -139,6 +139,6 @@ enum UnlabeledInput: Rule {
     guard element.kind == .view(.textView), element.hasText(.text), element.tree.markup == .interfaceBuilder else {
       return help
     }
-    return "\(help), or deselect Editable if people only read the text"
+    return "\(help), or in the Attributes inspector: deselect Editable if people only read the text"
   }
 }
