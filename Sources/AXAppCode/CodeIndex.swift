@@ -329,7 +329,7 @@ package struct CodeIndex: Sendable {
     case .classAround(let name):
       classAnswers.answer(classAround: name, question.aspects) ?? answer(elementCellOf: name, aspects)
         ?? (question.outlets.contains { reading($0, of: $1).isListed }
-          ? nil : classAnswers.answer(elementsListedBy: name, aspects, mayContain: !question.directOutlets.isEmpty))
+          ? nil : classAnswers.answer(elementsListedBy: name, aspects))
     case .outletToClearView(let property, let owner):
       location(ofCodeSetting: .color, in: reading(property, of: owner).relevant).map {
         .sets(.init("code sets the color of `\(property)`, the view around the text", at: $0))

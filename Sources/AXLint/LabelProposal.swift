@@ -144,8 +144,8 @@ enum LabelProposal {
     guard texts.count == hidden.count, texts.count <= MissingName.maximumListedCount else { return nil }
     return accepted(
       texts.reduce(into: "") { label, text in
-        let isSentence = label.last.map { ".!?:".contains($0) } ?? true
-        label += label.isEmpty ? text : (isSentence ? " " : ", ") + text
+        if let last = label.last { label += ".!?:".contains(last) ? " " : ", " }
+        label += text
       })
   }
 

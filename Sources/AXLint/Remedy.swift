@@ -70,7 +70,7 @@ package enum Remedy {
       let texts = steps.map { step in
         if step.addsSpokenText, element.tree.isLeftUntranslated {
           defer { location = .code }
-          return (location == .code ? "" : Location.code.rawValue) + step.code + noTranslation
+          return (location == .code ? "" : codeInsteadOfXcode) + step.code
         }
         let title = element.objectFlags.contains(.barItem) ? step.titleOfBarItem : nil
         let place = title == nil ? step.location : .attributes
@@ -81,8 +81,8 @@ package enum Remedy {
     }
   }
 
-  /// Why a text belongs in code and not in a storyboard or xib.
-  private static let noTranslation = ", because the app is translated and this file is not"
+  /// Where a text belongs if the app is translated, but a storyboard or xib is not.
+  private static let codeInsteadOfXcode = "in the app's code, because this file is not translated: "
 
   /// Returns the texts of steps with a conjunction between them. Three or more are a list, which has it only at its end.
   private static func joined(_ texts: [String], by conjunction: String) -> String {
@@ -147,7 +147,7 @@ extension Remedy.Step {
     var step = Self(
       markup: "\(verb) \(name.markup)=\"…\" with \(purpose)", location, "fill in \(field) with \(purpose)",
       code: "set \(property(of: name)) to \(purpose)")
-    step.addsSpokenText = spokenTexts.contains(name)
+    step.addsSpokenText = verb == "add" && spokenTexts.contains(name)
     if name == .label { step.titleOfBarItem = "fill in Title with \(purpose), which VoiceOver reads beside the image" }
     return step
   }

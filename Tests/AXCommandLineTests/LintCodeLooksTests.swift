@@ -100,12 +100,12 @@ import Testing
         warning: imageView (id image): VoiceOver users do not learn what the color shows: VoiceOver skips the view \
         [state-only-in-color]
         """))
-    #expect(output.contains("set the accessibilityValue of the cell or control around it, or insert .selected into"))
+    #expect(output.contains("say the same in the accessibilityValue of the cell, or set accessibilityLabel and"))
     #expect(output.contains("note: code chooses the color here (Code/Row.swift:5:1)\n"))
     #expect(output.hasSuffix("1 warning\n  1 source file searched\n"))
     let button = try lint("playButton.tintColor = door.isOpen ? .green : .red", rule: rule)
-    #expect(button.contains("VoiceOver users hear \"Play\" whatever its color is: only the color changes"))
-    #expect(button.contains("set the accessibilityValue of the element, or"))
+    #expect(button.contains("VoiceOver users hear only \"Play\": nothing says what its color shows"))
+    #expect(button.contains("where it chooses the color, set accessibilityValue, too, or insert .selected into"))
     #expect(try lint("lockView.tintColor = .red", rule: rule).hasSuffix(none))
     // Another rule reports that it has no name.
     #expect(try lint("playButton.tintColor = door.isOpen ? .green : .red", button: "", rule: rule).hasSuffix(none))

@@ -40,8 +40,7 @@ import Testing
     }
     let inXcode = "help: in the Identity inspector, Accessibility: fill in Label with what it is for\n"
     let inCode = """
-      help: in the app's code: set accessibilityLabel to what it is for, because the app is translated and this file is \
-      not
+      help: in the app's code, because this file is not translated: set accessibilityLabel to what it is for
 
       """
     #expect(try lint([:]).contains(inXcode))
@@ -51,6 +50,18 @@ import Testing
       ["App/Localizable.xcstrings": "{}", "App.xcodeproj/project.pbxproj": "knownRegions = (en, Base, de);"],
     ]
     for translation in translations { #expect(try lint(translation).contains(isInCode ? inCode : inXcode)) }
+  }
+
+  /// A large font in the file never shows if code sets a small one.
+  @Test(arguments: [true, false])
+  func codeReplacesALargeFont(isSet: Bool) throws {
+    let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"40\"/>"
+    let output = try lint(
+      "<label text=\"Sum\" id=\"a\">\(font)</label>", "sumLabel",
+      code: isSet ? "sumLabel.font = .systemFont(ofSize: 12)" : "", rule: "fixed-font-size")
+    let note = "label \"Sum\" (id a): the file has a large font, but code sets a font that does not scale"
+    #expect(output.contains(note) == isSet)
+    #expect(output.contains("no findings") != isSet)
   }
 
   /// The system limits the height of a Today widget.

@@ -81,20 +81,20 @@ struct LabelProposalTests {
     #expect(try helps(markup) == ["add label=\"\(text ?? "…")\"\(text == nil ? " with what it does" : "")"])
   }
 
+  private static let inCode =
+    "in the app's code: where the view gets its content, set accessibilityLabel to what to type"
+
   @Test(arguments: [
     ("Name", nil, "in the Identity inspector, Accessibility: set Label to \"Name\""),
     ("Name", "name", "in the app's code: set accessibilityLabel to the text of `name`"),
     ("Label", "name", "in the app's code: set accessibilityLabel to the text of `name`"),
+    // A collection of outlets has no text.
+    ("Label", "nameLabels", Self.inCode),
     // These say what the field has, and not what it is for.
-    ("Name", "amount", "in the app's code: where the view gets its content, set accessibilityLabel to what to type"),
-    (
-      "Name", "validation", "in the app's code: where the view gets its content, set accessibilityLabel to what to type"
-    ),
-    (
-      "Name", "nameDescription",
-      "in the app's code: where the view gets its content, set accessibilityLabel to what to type"
-    ),
-    ("+", "name", "in the app's code: where the view gets its content, set accessibilityLabel to what to type"),
+    ("Name", "amount", Self.inCode),
+    ("Name", "validation", Self.inCode),
+    ("Name", "nameDescription", Self.inCode),
+    ("+", "name", Self.inCode),
   ])
   func theTextThatCodeFills(text: String, outlet: String?, help: String) throws {
     let owner = outlet.map { InterfaceMarkup.outlet($0, to: "l") } ?? ""
@@ -105,6 +105,7 @@ struct LabelProposalTests {
   @Test(arguments: [
     (#"<label text="Order 12"/><label text=" Paid "/>"#, #"add label="Order 12, Paid""#),
     (#"<label text="A"/><label text="1"/><label text="2"/>"#, #"add label="A, 1, 2""#),
+    (#"<label text="New here?"/><label text="Sign up"/>"#, #"add label="New here? Sign up""#),
     (#"<label text="1"/><label text="2"/>"#, #"add label="…" with what it does"#),
     (#"<label text="a"/><label text="b"/><label text="c"/><label text="d"/>"#, #"add label="…" with what it does"#),
     (#"<label text="Twenty characters 20"/><label text="Twenty characters 20"/>"#, #"add label="…" with what it does"#),

@@ -102,9 +102,7 @@ struct CodeClassAnswers {
 
   /// Answers for something inside a view whose class, or that of its controller, lists the elements inside: VoiceOver
   /// reaches no others. Returns nil if the class does not.
-  ///
-  /// - Parameter mayContain: Whether the list may contain the element, because an outlet leads to it.
-  func answer(elementsListedBy name: String, _ aspects: CodeAspects, mayContain: Bool) -> Answer? {
+  func answer(elementsListedBy name: String, _ aspects: CodeAspects) -> Answer? {
     guard !aspects.isDisjoint(with: [.label, .behavior]) else { return nil }
     let mention = classes.ancestry(of: name).names.flatMap(members.mentions).first { mention in
       switch mention.fact.effect {
@@ -113,10 +111,7 @@ struct CodeClassAnswers {
       }
     }
     return mention.map { mention in
-      let location = mention.fact.place.location(in: mention.path)
-      return mayContain
-        ? .unclear(.init("unclear: \(name) lists its elements here", at: location))
-        : .sets(.init("\(name) lists its elements here, without this one", at: location))
+      .unclear(.init("unclear: \(name) lists its elements here", at: mention.fact.place.location(in: mention.path)))
     }
   }
 

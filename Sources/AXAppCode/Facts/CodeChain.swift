@@ -107,6 +107,7 @@ struct CodeChain {
     let isOwnSetter = text.isSwift && method.isSetter && !isOfSelf
     if !isOwnSetter { called.formUnion(aspects) }
     if method.isMutating, !seen.isEmpty { isMutated = true }
+    if method.isMutating, first.meaning.contains(.textStorage) { called.formUnion([.content, .color, .font]) }
     if isOwnSetter || method.method.isEmpty && !method.meaning.contains(.harmlessMember) { unknownCalls.append(index) }
   }
 
@@ -135,7 +136,7 @@ struct CodeChain {
     guard count > 0 else { return nil }
     if !called.isEmpty { return .sets(called) }
     if isMutated { return .sets(seen) }
-    if first.meaning.contains(.textStorage) { return .sets([.content, .color, .font]) }
+    if first.meaning.contains(.textStorage), count == 1 { return .unclear("hands on its text storage") }
     if isEmptied { return .sets([.contents, .emptied]) }
     let next = text.kind(end)
     if next.isAssignment { return assigned }

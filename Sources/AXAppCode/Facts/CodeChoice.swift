@@ -12,6 +12,11 @@ struct CodeChoice {
   /// - Parameter expression: The indices of its tokens.
   init(_ text: CodeText, _ expression: Range<Int>) {
     var rest = expression
+    while let first = rest.first, text.kind(first) == .openParenthesis,
+      text.brackets.partner(of: first) == rest.upperBound - 1
+    {
+      rest = first + 1..<rest.upperBound - 1
+    }
     while conditions.count < Self.maximumCount, let question = text.first(in: rest, where: text.isTernary),
       let colon = text.first(in: question + 1..<rest.upperBound, where: { text.kind($0) == .colon })
     {

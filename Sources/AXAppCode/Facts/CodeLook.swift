@@ -4,7 +4,8 @@ enum CodeLook: Hashable, Sendable {
   ///
   /// - Parameter isFirst: Whether the statement always runs when a function sets up a cell.
   case named([String], isFirst: Bool)
-  /// The colors among which the statement chooses, as hashes of their expressions: one, if it runs only in some cases.
+  /// The colors among which the statement chooses, as hashes of their expressions. There is only one if the statement
+  /// itself runs only under the condition.
   ///
   /// - Parameter condition: What decides, as a hash of its names.
   case colors(Set<UInt64>, condition: UInt64)

@@ -5,8 +5,8 @@ struct CodeLookReader {
   private let text: CodeText
   /// Whether each function sets what VoiceOver says, by the index of its brace.
   private var spokenFunctions: [Int: Bool] = [:]
-  /// The names in the values of all texts that each function sets, by the index of its brace.
-  private var namesInTexts: [Int: Set<UInt64>] = [:]
+  /// The names in the values of all texts that the file sets, or nil if they have not been asked for.
+  private var knownNamesInTexts: Set<UInt64>?
   /// Whether each function changes a state that VoiceOver says by itself, by the index of its brace.
   private var controlFunctions: [Int: Bool] = [:]
   /// The names in the conditions under which each function sets texts, by the index of its brace, with the first and last
@@ -74,16 +74,19 @@ struct CodeLookReader {
     let choice = CodeChoice(text, value)
     let conditions = choice.conditions.isEmpty ? condition(of: brace).map { [$0] } ?? [] : choice.conditions
     let names = Set(conditions.joined().filter(isNameOfState).map { text.hash(of: $0) })
-    guard !names.isEmpty, !conditions.joined().contains(where: isAboutUse),
+    guard !names.isEmpty,
+      !conditions.contains(where: { $0.prefix(Self.maximumCondition).contains(where: isAboutUse) }),
       mayShowState(value, conditions, start, in: braces, scope), !setsControl(inFunctionAt: function),
-      names.isDisjoint(with: namesInTexts(ofFunctionAt: function))
+      names.isDisjoint(with: namesInTexts())
     else { return nil }
     return .colors(Set(choice.values.map(hash(ofTokens:))), condition: names.reduce(0, &+))
   }
 
+  /// Returns the hash of an expression for a color, which is the same for `.red` and `UIColor.red`.
   private func hash(ofTokens tokens: Range<Int>) -> UInt64 {
     var hash = FNV1a()
-    for index in tokens {
+    let isOfType = tokens.first.map { text.text($0) == "UIColor" && text.kind($0 + 1) == .period } ?? false
+    for index in isOfType ? tokens.dropFirst() : tokens {
       for offset in text.tokens[index].range { hash.add(text.view[offset]) }
     }
     return hash.value
@@ -123,10 +126,10 @@ struct CodeLookReader {
 
   /// Words in conditions that decide a color while people use something, or that people hear in another way.
   private static let useWords: Set<String> = [
-    "animated", "color", "contrast", "custom", "debug", "demo", "disabled", "dragging", "editable", "editing", "empty",
-    "enable", "enabled", "even", "first", "focus", "focused", "incoming", "interactive", "last", "loading", "mine",
-    "odd", "offset", "outgoing", "own", "placeholder", "pressed", "responder", "scroll", "scrolled", "scrolling",
-    "sender", "style", "tint", "touch", "tracking", "transparent", "version",
+    "animated", "build", "color", "contrast", "custom", "debug", "demo", "disabled", "dragging", "editable", "editing",
+    "empty", "enable", "enabled", "even", "first", "focus", "focused", "incoming", "interactive", "last", "loading",
+    "me", "mine", "odd", "offset", "outgoing", "own", "placeholder", "pressed", "responder", "scroll", "scrolled",
+    "scrolling", "sender", "style", "tint", "touch", "tracking", "transparent", "version",
   ]
 
   /// Returns whether a token of a condition compares numbers, which a text nearby usually says, or has one of these words.
@@ -319,36 +322,43 @@ struct CodeLookReader {
     return result
   }
 
-  /// Returns the hashes of the names in the values of all texts that a function sets, such as `status` in
-  /// `label.text = status.title`.
-  private mutating func namesInTexts(ofFunctionAt brace: Int) -> Set<UInt64> {
-    if let known = namesInTexts[brace] { return known }
+  /// Returns the hashes of the names in the values of all texts that the file sets, such as `status` in
+  /// `label.text = status.title`. Another function than that with the color may set the text.
+  private mutating func namesInTexts() -> Set<UInt64> {
+    if let known = knownNamesInTexts { return known }
     var result: Set<UInt64> = []
-    let close = text.brackets.partner(of: brace) ?? brace
-    for index in brace..<close where setsText(index) {
+    for index in text.tokens.indices where setsText(index) {
       let value = CodeValue.range(text, assignedFrom: index + 2)
       for index in value where text.kind(index).isIdentifier { result.insert(text.hash(of: index)) }
     }
-    namesInTexts[brace] = result
+    knownNamesInTexts = result
     return result
   }
 
   /// Properties and methods of controls that VoiceOver says by itself, as in "selected" and "dimmed".
-  private static let controlMembers: Set<String> = [
-    "enabled", "isEnabled", "isOn", "isSelected", "selected", "setEnabled", "setOn", "setSelected",
+  private static let controlProperties: Set<String> = [
+    "enabled", "isEnabled", "isOn", "isSelected", "on", "selected",
   ]
+  private static let controlMethods: Set<String> = ["setEnabled", "setOn", "setSelected"]
 
   /// Returns whether a function changes a state of a control that VoiceOver says by itself.
   private mutating func setsControl(inFunctionAt brace: Int) -> Bool {
     if let known = controlFunctions[brace] { return known }
     let close = text.brackets.partner(of: brace) ?? brace
-    let result = (brace..<close).contains { index in
-      let next = text.kind(index + 1)
-      return (next == .equals || next.isOpen || next == .colon) && text.kind(index).isIdentifier
-        && Self.controlMembers.contains(text.text(index))
-    }
+    let result = (brace..<close).contains(where: setsControl)
     controlFunctions[brace] = result
     return result
+  }
+
+  private func setsControl(_ index: Int) -> Bool {
+    let next = text.kind(index + 1)
+    guard text.kind(index).isIdentifier, next == .equals || next == .openParenthesis || next == .colon else {
+      return false
+    }
+    if next == .equals {
+      return !text.isKeyword(index - 1, .let, .var) && Self.controlProperties.contains(text.text(index))
+    }
+    return (next == .openParenthesis || !text.isSwift) && Self.controlMethods.contains(text.text(index))
   }
 
   private static let announcements: Set<String> = [

@@ -354,8 +354,8 @@ struct CodeScanner {
     if let image {
       return lookReader.images(image, setAt: start, in: braces, scope, isOfCell: isOfCell(scope.part))
     }
-    return hiding.flatMap { lookReader.visibility($0, setAt: start, in: braces, scope) }
-      ?? color.flatMap { lookReader.colors($0, setAt: start, in: braces, scope) }
+    if let hiding { return lookReader.visibility(hiding, setAt: start, in: braces, scope) }
+    return color.flatMap { lookReader.colors($0, setAt: start, in: braces, scope) }
   }
 
   /// Returns the aspects that a statement may set only for a while. They do not count.
@@ -491,7 +491,7 @@ struct CodeScanner {
     let isMessage = !text.isSwift && text.kind(index + 1) == .colon
     var view = isMessage ? index - 1 : text.beforeMarks(index - 2)
     // The layer of the view, as in `view.layer.insertSublayer(gradient, at: 0)`.
-    if text.has(.part, at: view), text.kind(view - 1) == .period { view = text.beforeMarks(view - 2) }
+    if text.has(.part, at: view), text.text(view) == "layer" { view = text.beforeMarks(view - 2) }
     guard text.has(.ownView, at: view), isMessage || text.kind(index - 1) == .period else { return false }
     let (owner, start) = text.owner(of: view)
     guard owner == .own || owner == .none && text.isSwift && !CodeReceiver(text).isLocal(view) else { return false }

@@ -2,13 +2,17 @@ import AXText
 
 /// The languages into which an app is translated.
 package struct AppLanguages: Sendable {
-  /// The names without regions, such as `de`.
+  /// The names without regions, such as `de` and `zh-Hans`.
   package private(set) var names: Set<String> = []
 
   package init() {}
 
-  /// - Parameter path: The path of a file with texts, such as `de.lproj/Localizable.strings`.
+  /// Adds the language of a file with texts if it is in a folder such as `de.lproj`. Those of libraries do not count, and
+  /// neither do the texts of the system about the app.
+  ///
+  /// - Parameter path: The path of the file.
   package mutating func add(textsAt path: String) {
+    if [".framework/", ".bundle/", "InfoPlist.strings"].contains(where: path.holds) { return }
     let folder = path.split(separator: "/").dropLast().last ?? ""
     if folder.hasSuffix(".lproj"), let name = Self.language(String(folder.dropLast(6))) { names.insert(name) }
   }
@@ -25,6 +29,7 @@ package struct AppLanguages: Sendable {
         guard let open = view.firstIndex(of: UInt8(ascii: "("), in: key..<min(view.count, key + Self.maximumDistance)),
           let close = view.firstIndex(of: UInt8(ascii: ")"), in: open..<min(view.count, open + Self.maximumSize))
         else { continue }
+        start = close
         let regions = view[open + 1..<close].split { $0 == UInt8(ascii: ",") || $0 <= 0x20 || $0 == UInt8(ascii: "\"") }
         names.formUnion(regions.compactMap { Self.language(String(decoding: $0, as: UTF8.self)) })
       }
@@ -39,7 +44,10 @@ package struct AppLanguages: Sendable {
   /// Returns the language of a region, or nil for `Base` and for names such as `German`, which old templates listed
   /// whether or not the app had them.
   private static func language(_ region: String) -> String? {
-    let name = region.prefix { $0 != "-" && $0 != "_" }
-    return (2...3).contains(name.utf8.count) ? name.lowercased() : nil
+    let parts = region.split { $0 == "-" || $0 == "_" }
+    guard let name = parts.first, (2...3).contains(name.utf8.count), name.allSatisfy(\.isLetter) else { return nil }
+    // Chinese and Serbian have two scripts.
+    let script = parts.dropFirst().first { $0.utf8.count == 4 }
+    return name.lowercased() + (script.map { "-\($0)" } ?? "")
   }
 }

@@ -36,7 +36,7 @@ enum CodeVocabulary {
     static let ownView = Meaning(rawValue: 16384)
     /// A function that changes which views its argument overlaps.
     static let restacking = Meaning(rawValue: 32768)
-    /// What holds the text of a text view. Code that has it usually changes the text.
+    /// What holds the text of a text view.
     static let textStorage = Meaning(rawValue: 65536)
   }
 

@@ -27,7 +27,7 @@ struct SourceSearch {
   /// What `readResources()` has read.
   private(set) var resources = AppResources()
   /// All files that decide findings.
-  var allPaths: [String] { paths + interfacePaths + projectPaths + propertyListPaths + colorPaths + textPaths }
+  var allPaths: [String] { paths + interfacePaths + projectPaths + propertyListPaths + colorPaths }
   /// The searched folders.
   private let folders: [Folder]
   /// The folders that could not be listed.
@@ -84,7 +84,8 @@ struct SourceSearch {
       projectPaths += folder.ownFiles(among: settings, Self.projectNames)
       propertyListPaths += folder.ownFiles(among: settings.filter(Self.isAboutApp), [".plist"])
       colorPaths += folder.ownFiles(among: settings, [Self.colorName])
-      textPaths += folder.ownFiles(among: settings, [".strings", Self.catalogExtension])
+      textPaths += folder.ownFiles(among: settings, Self.textExtensions)
+        .filter { !XcodeProjects.isExample($0, below: folder.path) }
       interfacePaths += interfaces
       paths += interfaces.isEmpty ? files : files.filter { !Self.isInterface($0) }
       unlisted += found.faults.map(\.path)
@@ -109,6 +110,7 @@ struct SourceSearch {
   /// translations.
   private static let settingsExtensions = ["pbxproj", "xcworkspacedata", "plist", "json", "strings", "xcstrings"]
   private static let catalogExtension = ".xcstrings"
+  private static let textExtensions = [".strings", catalogExtension]
 
   private static let projectNames = [".xcodeproj/project.pbxproj", ".xcworkspace/contents.xcworkspacedata"]
   private static let colorName = ".\(CatalogColors.folderExtension)/Contents.json"
@@ -116,6 +118,7 @@ struct SourceSearch {
   /// Returns whether a search may read a file.
   static func mayRead(_ path: String) -> Bool {
     FilePath.hasExtension(path, among: extensions) && (!path.hasSuffix(".json") || path.hasSuffix(colorName))
+      && !isText(path)
   }
 
   /// Returns whether a file below a folder belongs to an example or a test of a dependency, which Carthage checks out
@@ -129,6 +132,11 @@ struct SourceSearch {
     // The folder after `Checkouts` is the dependency.
     let dependency = folders.prefix(start + 3).joined(separator: "/")
     return XcodeProjects.isExample(FilePath.below(folder, path), below: dependency)
+  }
+
+  /// Returns whether a file has texts in a language. Only its path matters.
+  private static func isText(_ path: String) -> Bool {
+    textExtensions.contains(where: path.hasSuffix)
   }
 
   private static func isSettings(_ path: String) -> Bool { FilePath.hasExtension(path, among: settingsExtensions) }

@@ -479,9 +479,9 @@ extension InterfaceBuilderHandler {
   private func readConnection(_ property: InterfaceProperty, _ element: SAXElement, of object: Int) {
     content.objects[object].facts.insert(.connected)
     if property == .segue, let destination = element.text("destination") {
+      let kind = element.text("customClass") == nil ? element.text("kind") : "custom"
       content.segues.append(
-        .init(
-          object: object, destination: destination, identifier: element.text("identifier"), kind: element.text("kind")))
+        .init(object: object, destination: destination, identifier: element.text("identifier"), kind: kind))
     }
     skipOpened()
   }

@@ -29,8 +29,6 @@ struct InterfaceEntryPoints {
   private let hasController: Bool
   /// What the owner of a xib, a controller, loads as its view. It rarely loads another object without an outlet.
   private let viewsOfOwner: Set<Int>
-  /// The classes that several controllers with identifiers have. Such a class does not say which of them code shows.
-  private let sharedClasses: Set<String>
   /// The outlets that lead to each object.
   private let outlets: [Int: [ObjectFacts.Outlet]]
 
@@ -38,7 +36,6 @@ struct InterfaceEntryPoints {
     objects = content.objects
     hasController = content.objects.contains { $0.role == .controller }
     outlets = links.outlets
-    sharedClasses = Self.sharedClasses(content.objects)
     viewsOfOwner = Set(links.controllerViews.filter { content.objects[$0.value].isOwner }.keys)
     if content.objects.contains(where: \.isOwner) {
       xibNames = Self.names(ofXibAt: path, content.objects)
@@ -68,14 +65,6 @@ struct InterfaceEntryPoints {
   /// Returns whether code can get to a view beside a controller: by an outlet to it or to something inside.
   private func isConnected(_ view: Int) -> Bool {
     (view..<max(view + 1, objects[view].end)).contains { outlets[$0] != nil }
-  }
-
-  private static func sharedClasses(_ objects: [InterfaceObject]) -> Set<String> {
-    var (seen, shared): (Set<String>, Set<String>) = ([], [])
-    for object in objects where object.role == .controller && object.storyboardIdentifier?.isEmpty == false {
-      if let name = object.customClass, !seen.insert(name).inserted { shared.insert(name) }
-    }
-    return shared
   }
 
   /// The name of a xib, and the classes of its owner and of its top-level objects.
@@ -121,9 +110,7 @@ struct InterfaceEntryPoints {
 
   /// The names by which code gets to a controller: an identifier, and its class if code may make the one from the other.
   private func names(of controller: Int, or identifier: String) -> Set<String> {
-    guard let name = objects[controller].customClass, name.isAlike(identifier), !sharedClasses.contains(name) else {
-      return [identifier]
-    }
+    guard let name = objects[controller].customClass, name.isAlike(identifier) else { return [identifier] }
     return [identifier, name]
   }
 

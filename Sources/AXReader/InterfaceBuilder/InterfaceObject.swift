@@ -186,6 +186,7 @@ struct InterfaceContent {
   var excluded: Set<String> = []
   var colors = InterfaceColor.Resources()
   var isLaunchScreen = false
+  /// Whether the app is translated, but not the document.
   var isLeftUntranslated = false
   var usesAutoLayout = false
 

@@ -14,6 +14,7 @@ package struct TreeBuilder: ~Copyable {
   package var verifications: [VerifyInstruction] = []
   /// Whether the document is a launch screen.
   package var isLaunchScreen = false
+  /// Whether the app is translated, but not the document.
   package var isLeftUntranslated = false
   /// The parts of a snapshot that the document can express; by default those of its kind.
   package var spokenParts: SpokenParts

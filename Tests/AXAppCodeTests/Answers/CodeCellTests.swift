@@ -104,17 +104,6 @@ struct CodeCellTests {
     #expect(answer.word == word, "\(statement)")
   }
 
-  /// Without an outlet, code does not list an element by itself.
-  @Test(arguments: [("photo", "never"), ("play", "sets")])
-  func aListLacksAnElementWithoutAnOutlet(listed: String, word: String) {
-    let code = """
-      class Card: UIViewController { @IBOutlet var photo: UIView!
-      func viewDidLoad() { view.accessibilityElements = [\(listed)] } }
-      """
-    let causes: [CodeQuestion.Cause] = [.outletAround(property: "photo", owner: "Card"), .classAround("Card")]
-    #expect(CodeAnswers.answer([("Card.swift", code)], causes: causes, aspects: .behavior).word == word)
-  }
-
   /// A property of the app's own may make the cell one element.
   @Test(arguments: [
     ("accessibility = model", "unclear"), ("self.accessibility = model", "unclear"), ("corner = 4", "never"),

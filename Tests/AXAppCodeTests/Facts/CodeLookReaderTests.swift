@@ -177,7 +177,9 @@ struct CodeLookReaderTests {
     "dot.tintColor = isLiked ? .red : .gray",
     "dot.backgroundColor = door.isOpen ? UIColor.green : UIColor(named: \"Off\")",
     "dot.backgroundColor = state == .open ? .green : state == .closed ? .red : .clear",
-    "dot.tintColor = isLiked ? .red : .gray\nlabel.text = name",
+    "dot.tintColor = isLiked ? .red : .gray\nlabel.text = name", "dot.tintColor = (isLiked ? .red : .gray)",
+    "let selected = item.flag; dot.tintColor = isLiked ? .red : .gray", "dot.tintColor = isOn ? .red : .gray",
+    "dot.tintColor = isLiked ? .red : .gray\nif isEnabled { show(selected: false) }",
   ])
   func codeChoosesAColor(_ statements: String) {
     #expect(CodeAnswers.colorNotes(statements) == ["code chooses the color here"])
@@ -186,6 +188,8 @@ struct CodeLookReaderTests {
   @Test(arguments: [
     "if isLiked { dot.tintColor = .red } else { dot.tintColor = .gray }",
     "switch state { case .open: dot.backgroundColor = .green\ndefault: dot.backgroundColor = .red }",
+    "switch state { case .selected: dot.backgroundColor = .green\ndefault: dot.backgroundColor = .red }",
+    "if isOn { dot.tintColor = .red } else { dot.tintColor = .gray }",
     "if door.isOpen { dot.tintColor = .red }\nif !door.isOpen { dot.tintColor = .gray }",
   ])
   func casesHaveColors(_ statements: String) {
@@ -206,6 +210,8 @@ struct CodeLookReaderTests {
     "dot.tintColor = level >= limit ? .red : .gray", "dot.tintColor = field.isEditing ? .red : .gray",
     "dot.tintColor = text.isEmpty ? .red : .gray", "dot.tintColor = message.isIncoming ? .red : .gray",
     "if isLiked { dot.tintColor = .red } else { dot.tintColor = .red }",
+    "if isLiked { dot.tintColor = .red } else { dot.tintColor = UIColor.red }", "dot.tintColor = isMe ? .red : .gray",
+    "dot.tintColor = isOnline ? .red : .gray }\nfunc g() { label.text = device.isOnline ? x : y",
     "if isLiked { dot.tintColor = .red }\nif isNew { dot.tintColor = .gray }", "if isLiked { dot.tintColor = .red }",
     "dot.tintColor = isLiked ? .red : .gray\ndot.isSelected = isLiked",
     "dot.tintColor = isOn ? .red : .gray\nplay.isEnabled = isOn",

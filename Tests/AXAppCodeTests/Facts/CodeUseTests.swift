@@ -13,10 +13,11 @@ struct CodeUseTests {
   }
 
   @Test(arguments: [
-    "let storage = play.textStorage", "play.textStorage.append(line)", "play.textStorage.delegate = self",
+    ("let storage = play.textStorage", "unclear"), ("play.textStorage.append(line)", "sets"),
+    ("play.textStorage.delegate = self", "never"), ("let count = play.textStorage.length", "never"),
   ])
-  func codeWithTheStorageOfATextChangesIt(statement: String) {
-    #expect(CodeAnswers.swift(statement) == "sets", "\(statement)")
+  func codeMayChangeTheStorageOfAText(statement: String, word: String) {
+    #expect(CodeAnswers.swift(statement) == word, "\(statement)")
   }
 
   /// Objective-C makes a property for an instance variable that is an outlet.

@@ -172,7 +172,8 @@ struct InterfaceLayoutTests {
   }
 
   /// People also touch what VoiceOver skips, but nothing without a size.
-  @Test(arguments: [(20, 1), (24, 0), (0, 0)]) func anImageWithATapRecognizerIsATarget(size: Int, count: Int) throws {
+  @Test(arguments: [(20, 1), (2, 1), (24, 0), (1, 0), (0, 0)])
+  func anImageWithATapRecognizerIsATarget(size: Int, count: Int) throws {
     let text = InterfaceMarkup.xib(
       """
       <view id="root"><subviews><imageView id="star"><constraints>

@@ -140,6 +140,31 @@ import Testing
       """)
   }
 
+  /// XCUITest does not see colors either, but one rule reports such a state.
+  @Test(arguments: [
+    ("<set target=\"b\" textColor=\"#C00000\"/>", ["state-only-in-color"], "the color of button \"Like\""),
+    (
+      "<set target=\"b\" textColor=\"#C00000\"/><set target=\"i\" image=\"full\"/>", ["state-only-in-color"],
+      "how 2 elements look"
+    ),
+    ("<set target=\"b\" backgroundColor=\"#C00000\" title=\"Unlike\"/>", [], ""),
+    ("<set target=\"i\" image=\"full\"/>", ["state-only-in-image"], ""),
+  ])
+  func aStateOnlyInColorIsOneFinding(changes: String, rules: [String], words: String) throws {
+    let screen = """
+      <screen name="s"><button identifier="b" title="Like" textColor="#333333"/><imageView identifier="i" image="heart"/>
+      <state name="liked"><tap target="b"/>\(changes)</state></screen>
+      """
+    var settings = LintSettings()
+    for id in RuleRegistry.ids {
+      let isAsked = id.hasPrefix("state-")
+      settings.levels[id] = isAsked ? .enabled : .off
+    }
+    let found = try InterfaceLint.result(screen, settings).findings
+    #expect(found.map(\.id) == rules)
+    if !words.isEmpty { #expect(found.allSatisfy { $0.message.hasSuffix("it changes only \(words)") }) }
+  }
+
   @Test func elementsAreCountedOnceAndReachedWhereAnyStateReachesThem() throws {
     let result = try lint(
       """

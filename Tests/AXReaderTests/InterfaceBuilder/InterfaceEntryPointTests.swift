@@ -50,15 +50,6 @@ struct InterfaceEntryPointTests {
       ])
   }
 
-  /// Two screens of one class have different identifiers, which code has to name.
-  @Test func aClassOfTwoScreensShowsNeither() throws {
-    let scenes = ["dayList", "nightList"].map { name in
-      controller(name, identifier: name).replacing("customClass=\"\(name)\"", with: "customClass=\"List\"")
-    }
-    let text = InterfaceSample.storyboard(controller("A"), scenes.joined())
-    #expect(try entryNames(text, initial: "A") == ["dayList": ["dayList"], "nightList": ["nightList"]])
-  }
-
   @Test func aStoryboardWithoutAnyEntryIsNotComplete() throws {
     let text = InterfaceSample.storyboard(controller("A", segues: "B"), controller("B"))
     #expect(try entryNames(text).isEmpty)
@@ -84,12 +75,13 @@ struct InterfaceEntryPointTests {
     }
     let segues = [
       segue("B", "kind=\"show\" identifier=\"showB\""), segue("C", "kind=\"custom\" identifier=\"rear\""),
-      segue("D", "kind=\"embed\""), segue("G", "kind=\"show\""), segue("E", "kind=\"relationship\" identifier=\"e\""),
+      segue("D", "kind=\"embed\""), segue("G", "kind=\"show\""),
+      segue("H", "kind=\"presentation\" customClass=\"Fade\""), segue("E", "kind=\"relationship\" identifier=\"e\""),
     ].joined()
     let text = InterfaceSample.storyboard(
       "<viewController id=\"A\"><connections>\(segues)</connections></viewController>",
       controller("B", segues: "F"), controller("C"), controller("D"), controller("E"), controller("F"),
-      controller("G"))
+      controller("G"), controller("H"))
     // Code needs an identifier to perform one.
     #expect(try entryNames(text, initial: "A") == ["B": ["B", "showB"], "F": ["B", "showB"], "G": []])
   }

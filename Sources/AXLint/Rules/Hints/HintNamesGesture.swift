@@ -8,7 +8,8 @@ enum HintNamesGesture: Rule {
     summary: "A hint names a gesture",
     rationale: """
       VoiceOver itself says how to activate an element, in words that fit the device: people with a keyboard, a switch, \
-      or a braille display do not tap. The hint is for the result.
+      or a braille display do not tap. The hint is for the result. In storyboards and xibs, a hint that also says more is \
+      for review.
       """,
     relatedChecks: [.init(.atf, "RedundantDescriptionCheck")],
     failing: [
@@ -35,13 +36,12 @@ enum HintNamesGesture: Rule {
       let hint = element.text(.hint).map(Words.init), let gesture = Self.gestures.first(where: hint.contains),
       element.mayBeEnglish
     else { return }
-    if element.tree.markup == .interfaceBuilder {
+    let message = Self.message(gesture.words.joined(separator: " "))
+    if element.tree.markup == .interfaceBuilder, hint.words.count > gesture.words.count {
       return report.review(
-        element, at: .attribute(.hint), Self.message(gesture.words.joined(separator: " ")), help: Self.help(element),
-        reason: "the hint also says the result")
+        element, at: .attribute(.hint), message, help: Self.help(element), reason: "the hint also says the result")
     }
-    report.add(
-      element, at: .attribute(.hint), Self.message(gesture.words.joined(separator: " ")), help: Self.help(element))
+    report.add(element, at: .attribute(.hint), message, help: Self.help(element))
   }
 
   private static func message(_ gesture: String) -> String {

@@ -14,8 +14,8 @@ enum FixedFontSize: Rule {
       with a fixed font size does not. Each file has one finding, which counts its texts, but not those without a \
       letter or digit, such as a bullet. Initials in an avatar do not count, judging by the names of outlets. Neither \
       do the keys of keyboards and keypads, because Apple's have one size, too, nor texts in bars of storyboards and \
-      xibs. UIKit scales the labels of built-in cell styles. A text is for review if its class may scale it, or if it \
-      has the plain font of a new object and an outlet, through which code often sets another font. If lint searches \
+      xibs, nor texts of 36 points or more, which are easy to read. UIKit scales the labels of built-in cell styles. A \
+      text is for review if its class may scale it, or if it has the plain font of a new object and an outlet, through which code often sets another font. If lint searches \
       the app's sources and no code scales any font, each font that code sets counts as fixed, too. It also finds text \
       styles that code replaces with a font of a fixed size, and fixed fonts of buttons whose titles code sets.
       """,
@@ -51,12 +51,14 @@ enum FixedFontSize: Rule {
     let getsTitle = mayGetTitle(element)
     guard report.showsText(element) || getsTitle, !element.objectFlags.contains(.builtInCellLabel),
       !SymbolText.isShown(by: element), !isKey(element), !isInBar(element), !showsInitials(element),
-      !isTooSmallToSee(element), (element.textSize ?? 0) < largeSize
+      !isTooSmallToSee(element)
     else { return }
-    if element.has(.textStyle) {
+    let isLarge = (element.textSize ?? 0) >= largeSize
+    if element.has(.textStyle) || isLarge {
       if getsTitle { return }
+      let font = element.has(.textStyle) ? "a text style" : "a large font"
       return report.gather(
-        element, ifCodeSets: .fixedFont, note: "\(ElementDescription.of(element)): the file has a text style",
+        element, ifCodeSets: .fixedFont, note: "\(ElementDescription.of(element)): the file has \(font)",
         help: Self.helpInCode, message: Self.message(count:))
     }
     if getsTitle {
@@ -69,7 +71,7 @@ enum FixedFontSize: Rule {
       message: Self.message(count:))
   }
 
-  /// People can read a text of so many points as it is. At the usual text size, no text style is as large.
+  /// Texts of so many points are easy to read without scaling.
   private static let largeSize = 36.0
 
   /// Returns whether code may set the title of a button that has none in the file.

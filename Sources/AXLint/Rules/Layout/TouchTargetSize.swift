@@ -82,8 +82,9 @@ enum TouchTargetSize: Rule {
     else { return }
     let size = element.reliableSize
     let minimum = report.option("minimum")
-    // Nobody sees a view that constraints make 0 points wide or high, unless code gives it a size.
-    if element.tree.markup == .interfaceBuilder, size.width == 0 || size.height == 0 { return }
+    // Nobody sees a view that constraints make 1 point wide or high, unless code gives it a size.
+    let isVisible = [size.width, size.height].allSatisfy { $0.map { $0 > 1 } ?? true }
+    guard isVisible || element.tree.markup != .interfaceBuilder else { return }
     let isTooSmall = { (length: Double?) in length.map { $0 < minimum } ?? false }
     let (isNarrow, isLow) = (isTooSmall(size.width), isTooSmall(size.height))
     guard isNarrow || isLow else { return }
@@ -135,11 +136,11 @@ enum TouchTargetSize: Rule {
     }
     let (width, height) = (size.width ?? frame.width, size.height ?? frame.height)
     guard min(width, height) >= minimum - tolerance, max(width, height) >= ampleLength else { return false }
-    var (view, space) = (element, frame.grown(to: minimum))
+    var (view, space, remainingCount) = (element, frame.grown(to: minimum), maximumViewCount)
     for _ in 0..<maximumDepth {
       guard let parent = view.parent, let around = parent.frame,
         let siblings = LabelProposal.siblings(of: view, atMost: maximumSiblingCount),
-        siblings.allSatisfy({ $0.index == view.index || !isNear($0, space, minimum) })
+        siblings.allSatisfy({ $0.index == view.index || !isNear($0, space, minimum, &remainingCount) })
       else { return false }
       if space.x >= 0, space.y >= 0, space.maxX <= around.width, space.maxY <= around.height { return true }
       space = Rectangle(x: space.x + around.x, y: space.y + around.y, width: space.width, height: space.height)
@@ -150,17 +151,24 @@ enum TouchTargetSize: Rule {
 
   /// The maximum number of views around a target that may be smaller than the space it needs.
   private static let maximumDepth = 4
+  /// The maximum number of views near a target to look at, so that time is limited. More of them may be touched.
+  private static let maximumViewCount = 1_000
 
   /// Returns whether people who miss a target may touch a view instead.
-  private static func isNear(_ view: Element, _ space: Rectangle, _ minimum: Double) -> Bool {
-    guard !view.isHidden, mayBeTouched(view) else { return false }
-    return view.frame.map { $0.grown(to: minimum).overlaps(space, byMoreThan: 0) } ?? true
+  ///
+  /// - Parameter remainingCount: The number of views to look at. This subtracts those that it looks at.
+  private static func isNear(
+    _ view: Element, _ space: Rectangle, _ minimum: Double, _ remainingCount: inout Int
+  ) -> Bool {
+    if view.isHidden || view.frame.map({ !$0.grown(to: minimum).overlaps(space, byMoreThan: 0) }) == true {
+      return false
+    }
+    remainingCount -= Int(view.node.record.end) - view.index
+    return remainingCount < 0 || mayBeTouched(view) || view.descendants.contains(where: mayBeTouched)
   }
 
   private static func mayBeTouched(_ view: Element) -> Bool {
-    ([view] + view.descendants).contains {
-      $0.isInteractive || !$0.kind.view.flags.isDisjoint(with: [.cell, .scrolls])
-    }
+    view.isInteractive || !view.kind.view.flags.isDisjoint(with: [.cell, .scrolls])
   }
 
   /// Whether a runtime attribute of the app's own sounds like a larger area for touches, such as `hitTestInset`.

@@ -10,7 +10,7 @@ enum GenericLabel: Rule {
     summary: "The name of an interactive element or image is only its kind or a placeholder",
     rationale: """
       VoiceOver says the kind anyway: "Button, button" does not say what the button does. Words such as Untitled are \
-      placeholders that no one replaced.
+      placeholders that no one replaced. "Test" counts only if it is not what a button does.
       """,
     criteria: [.headingsAndLabels],
     relatedChecks: [.init(.xcuiTest, "sufficientElementDescription")],

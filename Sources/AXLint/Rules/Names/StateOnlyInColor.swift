@@ -48,7 +48,7 @@ enum StateOnlyInColor: Rule {
     for state in states.states where changesOnlyColors(state) {
       guard let operation = state.ownOperations.first else { continue }
       let elements = state.ownChanges.map { ElementDescription.of(states.facts.element($0.target.index)) }
-      let what = elements.count == 1 ? "the color of \(elements[0])" : "the colors of \(elements.count) elements"
+      let what = elements.count == 1 ? "the color of \(elements[0])" : "how \(elements.count) elements look"
       report.add(
         states.facts.element(0), at: .part(operation, nil),
         "VoiceOver users do not learn of the state “\(state.name)”: it changes only \(what)", help: helpInScreenFile,
@@ -56,15 +56,18 @@ enum StateOnlyInColor: Rule {
     }
   }
 
-  /// Returns whether everything that a state changes is colors, so that the rule reports it.
+  /// Returns whether everything that a state changes is colors, and perhaps images that VoiceOver skips, so that the rule
+  /// reports it.
   static func changesOnlyColors(_ state: ScreenState) -> Bool {
-    !state.ownChanges.isEmpty
-      && state.ownChanges.allSatisfy { change in
-        let attributes = change.set + change.unset
-        // A change without attributes replaces what the element contains.
-        return !attributes.isEmpty && !change.replacesActions
-          && attributes.allSatisfy { $0 == .textColor || $0 == .backgroundColor }
-      }
+    state.ownChanges.contains(where: isOfColors)
+      && state.ownChanges.allSatisfy { isOfColors($0) || StateOnlyInImage.isSilent($0, in: state) }
+  }
+
+  private static func isOfColors(_ change: StateChange) -> Bool {
+    let attributes = change.set + change.unset
+    // A change without attributes replaces what the element contains.
+    return !attributes.isEmpty && !change.replacesActions
+      && attributes.allSatisfy { $0 == .textColor || $0 == .backgroundColor }
   }
 
   private static let helpInScreenFile = """
@@ -79,7 +82,7 @@ enum StateOnlyInColor: Rule {
       guard let name = element.name else { return }
       report.addIfColorIsChosen(
         element,
-        "VoiceOver users hear \(ElementDescription.quoted(name)) whatever its color is: only the color changes",
+        "VoiceOver users hear only \(ElementDescription.quoted(name)): nothing says what its color shows",
         help: help(element))
     } else if element.node.children.isEmpty {
       report.addIfColorIsChosen(
@@ -88,10 +91,16 @@ enum StateOnlyInColor: Rule {
   }
 
   private static func help(_ element: Element) -> String {
-    let place = element.isReached ? "the element" : "the cell or control around it"
-    return """
-      in the app's code: where it chooses the color, set the accessibilityValue of \(place), or insert .selected into its \
-      accessibilityTraits if it is what people chose; if a text on the screen already says it, silence this finding
-      """
+    let start = "\(Remedy.codePlace)where it chooses the color, "
+    let end = "; if a text on the screen already says it, silence this finding"
+    if element.isReached {
+      return start
+        + "set accessibilityValue, too, or insert .selected into accessibilityTraits if the color marks what people chose"
+        + end
+    }
+    let isInCell = element.ancestors.contains(where: \.kind.isCell)
+    let place = isInCell ? "the cell" : "the control that the view belongs to"
+    let orView = ", or set accessibilityLabel and isAccessibilityElement of the view"
+    return start + "say the same in the accessibilityValue of \(place)" + orView + end
   }
 }

@@ -61,7 +61,7 @@ enum StateOnlyInImage: Rule {
   }
 
   /// Returns whether a change shows, hides, or replaces an image that VoiceOver skips, and nothing inside it.
-  private static func isSilent(_ change: StateChange, in state: ScreenState) -> Bool {
+  static func isSilent(_ change: StateChange, in state: ScreenState) -> Bool {
     let node = Node(tree: state.tree, index: change.target.index)
     let attributes = change.set + change.unset
     guard node.kind == .view(.imageView), node[.accessible] != "true", node.children.isEmpty, !change.replacesActions,

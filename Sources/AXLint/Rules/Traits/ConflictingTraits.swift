@@ -10,7 +10,8 @@ enum ConflictingTraits: Rule {
     summary: "Two traits of an element contradict each other",
     rationale: """
       People activate a button, follow a link, type into a search field, and swipe up or down on an adjustable element. \
-      VoiceOver reads both traits or one of them, and people have to guess how to use the element.
+      VoiceOver reads both traits or one of them, and people have to guess how to use the element. In storyboards and \
+      xibs, a button that is also a link is for review, because people use both in the same way.
       """,
     criteria: [.nameRoleValue],
     relatedChecks: [.init(.xcuiTest, "trait"), .init(.gtxiLib, "Accessibility traits")],
@@ -35,8 +36,8 @@ enum ConflictingTraits: Rule {
     guard !conflicting.isEmpty else { return }
     if conflicting == TraitSet(.button, .link), element.tree.markup == .interfaceBuilder {
       return report.review(
-        element, at: .attribute(.traits), "VoiceOver users hear both \"button\" and \"link\"", help: Self.help(element),
-        reason: "a double tap works for a button and a link")
+        element, at: .attribute(.traits), Self.message(conflicting), help: Self.help(element),
+        reason: "people use a button and a link in the same way")
     }
     report.add(element, at: .attribute(.traits), Self.message(conflicting), help: Self.help(element))
   }
@@ -55,7 +56,8 @@ enum ConflictingTraits: Rule {
 
   private static func message(_ traits: TraitSet) -> String {
     let listed = English.list(traits.traits.map(\.name))
-    return "VoiceOver users hear that this is \(listed) at once and do not know how to use it"
+    let start = "VoiceOver users hear that this is \(listed) at once"
+    return traits == TraitSet(.button, .link) ? start : "\(start) and do not know how to use it"
   }
 
   private static func help(_ element: Element) -> String {

@@ -14,8 +14,9 @@ enum HeadingWithoutTrait: Rule {
       only to texts with the trait header. A text looks like a heading if it has the style of a title, or if it is \
       bold, has 20 points or more, and is larger than at least two other texts. In storyboards and xibs, the rule \
       checks the screens of controllers that have five elements or more, some of them interactive, and the headers of \
-      sections in collections. Other views are parts of screens. If lint searches the app's sources, texts that code \
-      sets through an outlet with a name such as `titleLabel` count, too.
+      sections in collections. Other views are parts of screens, and people type on a keypad and leave. If the \
+      navigation bar has a title, the only text that looks like a heading is for review. If lint searches the app's \
+      sources, texts that code sets through an outlet with a name such as `titleLabel` count, too.
       """,
     criteria: [.infoAndRelationships, .headingsAndLabels],
     relatedChecks: [.init(.axe, "p-as-heading")],
@@ -64,24 +65,33 @@ enum HeadingWithoutTrait: Rule {
     guard !candidates.isEmpty, Self.isWorthScanning(screen) else { return }
     sizes.sort()
     let titles = Self.barTitles(of: screen)
-    candidates = candidates.filter { Self.isLarge($0, among: sizes) && !Self.isInsideOther($0) }
-    for element in candidates {
-      if Self.isNamedTitle(element), !element.showsText || element.name.map(GenericLabel.isGeneric) == true {
-        report.addIfTextIsSet(element, Self.message("this text"), help: Self.help(element))
-      } else if let text = element.name, Self.isLikeHeading(text), !titles.contains(Words.folded(text)) {
-        // Code may replace the text of the file.
-        let variant = CodeQuestion.Variant(aspects: .content, message: Self.message("this text"))
-        if candidates.count == 1, Self.hasBarTitle(screen) {
-          report.review(
-            element, Self.message(ElementDescription.quoted(text)), help: Self.help(element),
-            reason: "the title in the navigation bar is a heading")
-          continue
-        }
-        report.add(
-          element, Self.message(ElementDescription.quoted(text)), help: Self.help(element),
-          variant: report.asksSources ? variant : nil)
-      }
+    candidates = candidates.filter { element in
+      let isHeading = element.name.map { Self.isLikeHeading($0) && !titles.contains(Words.folded($0)) } ?? false
+      return (isHeading || Self.getsText(element)) && Self.isLarge(element, among: sizes)
+        && !Self.isInsideOther(element)
     }
+    let isAlone = candidates.count == 1 && Self.hasBarTitle(screen)
+    for element in candidates { add(element, isAlone: isAlone, to: &report) }
+  }
+
+  /// - Parameter isAlone: Whether it is the only text that looks like a heading below a navigation bar with a title.
+  private static func add(_ element: Element, isAlone: Bool, to report: inout RuleReport) {
+    if getsText(element) {
+      return report.addIfTextIsSet(element, message("this text"), help: help(element))
+    }
+    let message = message(ElementDescription.quoted(element.name ?? ""))
+    if isAlone {
+      return report.review(
+        element, message, help: help(element), reason: "the navigation bar already has a heading")
+    }
+    // Code may replace the text of the file.
+    let variant = CodeQuestion.Variant(aspects: .content, message: Self.message("this text"))
+    report.add(element, message, help: help(element), variant: report.asksSources ? variant : nil)
+  }
+
+  /// Returns whether an element is a title that gets its text from code.
+  private static func getsText(_ element: Element) -> Bool {
+    isNamedTitle(element) && (!element.showsText || element.name.map(GenericLabel.isGeneric) == true)
   }
 
   /// Returns whether people may want to jump over a heading. Views of xibs are parts of screens, and previews and the
