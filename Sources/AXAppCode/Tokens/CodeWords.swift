@@ -149,7 +149,7 @@ package struct CodeWords: Sendable {
     // Objective-C's instance variables, and the properties of those that are outlets. An outlet of the same name comes
     // first.
     for (number, name) in outlets.enumerated() {
-      let other = name.hasPrefix("_") ? String(name.dropFirst()) : "_" + name
+      let other = name.hasPrefix("_") && name != "_" ? String(name.dropFirst()) : "_" + name
       add(word: other) { $0.outlet = $0.outlet ?? number }
     }
   }

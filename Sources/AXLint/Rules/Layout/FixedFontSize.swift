@@ -15,9 +15,10 @@ enum FixedFontSize: Rule {
       letter or digit, such as a bullet. Initials in an avatar do not count, judging by the names of outlets. Neither \
       do the keys of keyboards and keypads, because Apple's have one size, too, nor texts in bars of storyboards and \
       xibs, nor texts of 36 points or more, which are easy to read. UIKit scales the labels of built-in cell styles. A \
-      text is for review if its class may scale it, or if it has the plain font of a new object and an outlet, through which code often sets another font. If lint searches \
-      the app's sources and no code scales any font, each font that code sets counts as fixed, too. It also finds text \
-      styles that code replaces with a font of a fixed size, and fixed fonts of buttons whose titles code sets.
+      text is for review if its class may scale it, or if it has the plain font of a new object and an outlet, through \
+      which code often sets another font. If lint searches the app's sources and no code scales any font, each font that \
+      code sets counts as fixed, too. It also finds text styles that code replaces with a font of a fixed size, and fixed \
+      fonts of buttons whose titles code sets.
       """,
     criteria: [.resizeText],
     relatedChecks: [.init(.xcuiTest, "dynamicType"), .init(.gtxiLib, "Supports Dynamic Type")],
