@@ -7,7 +7,7 @@ public enum InterfaceMarkup {
   public static func xib(_ objects: String, owner: String = "", resources: String = "") -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
-    <document type="\(xibType)" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+    <document type="\(xibType)" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" colorMatched="YES">
       <objects>
         <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Owner">\(owner)</placeholder>
         \(objects)
@@ -42,7 +42,7 @@ public enum InterfaceMarkup {
   public static func storyboard(_ scenes: [String], attributes: String = "") -> String {
     let scenes = scenes.map { "<scene sceneID=\"s\"><objects>\($0)</objects></scene>" }.joined()
     return """
-      <document type="\(storyboardType)" version="3.0" targetRuntime="iOS.CocoaTouch" \(attributes)>
+      <document type="\(storyboardType)" version="3.0" targetRuntime="iOS.CocoaTouch" colorMatched="YES" \(attributes)>
         <scenes>\(scenes)</scenes>
       </document>
       """

@@ -105,6 +105,7 @@ final class InterfaceBuilderHandler: SAXHandler {
     case .iOS:
       content.isLaunchScreen = element.isYes("launchScreen")
       content.usesAutoLayout = element.isYes("useAutolayout")
+      content.colors.areMatched = element.isYes("colorMatched")
       content.initialController = element.text("initialViewController")
       open(.container, nil)
     case .unsupported(let what), .otherSystem(let what):
@@ -554,9 +555,8 @@ extension InterfaceBuilderHandler {
       content.objects[object].textColor = .init(element)
     case (.object, "backgroundColor"):
       content.objects[object].backgroundColor = .init(element)
-      if content.objects[object].kind == .view(.textField) {
-        content.objects[object].facts.remove(.unknownBackgroundColor)
-      }
+      let isField = content.objects[object].kind == .view(.textField)
+      if isField { content.objects[object].facts.remove(.unknownBackgroundColor) }
     case (.property(.backgroundConfiguration), "backgroundColor"): fill(object, with: .init(element))
     case (.property(.buttonConfiguration), "baseBackgroundColor"):
       guard content.objects[object].fillColor == nil else { break }

@@ -24,6 +24,9 @@ struct InterfaceColor {
     var tint: InterfaceColor?
     /// The colors of the app's asset catalogs, if they are known.
     var catalog = CatalogColors()
+    /// Whether Xcode converts colors when it compiles the file. It does not in files that were last saved by Xcode 7 or
+    /// earlier.
+    var areMatched = true
 
     func resolve(_ color: InterfaceColor) -> Resolved {
       if let color = color.name.flatMap({ catalog[$0] }) {
@@ -34,21 +37,26 @@ struct InterfaceColor {
       }
       if let name = color.name, let known = named[name] {
         // A named color can refer to a system color, but not to another named color.
-        var result = known.name == nil ? resolve(known) : Resolved(value: known.value, isSystem: false)
+        var result = known.name == nil ? resolve(known) : Resolved(value: value(of: known), isSystem: false)
         result.isNamed = !result.isSystem
         return result
       }
-      guard let system = color.system else { return Resolved(value: color.value, isSystem: false) }
+      guard let system = color.system else { return Resolved(value: value(of: color), isSystem: false) }
       // The app chooses it, in its asset catalog or for its window.
       if system == "tintColor" { return Resolved(value: nil, isSystem: true) }
       let known = SystemColors.adaptive[system]
-      let value = self.system[system]?.value ?? color.value ?? known?.light ?? SystemColors.constant[system]
+      let written = self.system[system].flatMap(value(of:)) ?? value(of: color)
+      let value = written ?? known?.light ?? SystemColors.constant[system]
       return Resolved(value: value, isSystem: SystemColors.constant[system] == nil, dark: known?.dark)
     }
+
+    private func value(of color: InterfaceColor) -> UInt32? { areMatched ? color.value : color.writtenValue }
   }
 
   /// The color as `0xRRGGBBAA` in sRGB; nil if the element has no components.
   let value: UInt32?
+  /// The components as they are in the file, as `0xRRGGBBAA`; nil if the element has none.
+  let writtenValue: UInt32?
   /// The name in the asset catalog; nil if this is not a named color.
   let name: String?
   /// The name of the system color; nil if this is not one.
@@ -66,11 +74,13 @@ struct InterfaceColor {
     if let white = element.number("white") {
       // Not converted from `calibratedWhite`, because UIKit uses the number unchanged.
       value = SRGB.value([white, white, white], alpha)
+      writtenValue = value
     } else if let red = element.number("red"), let green = element.number("green"), let blue = element.number("blue") {
       let space = element.text("customColorSpace") ?? element.text("colorSpace") ?? ""
       value = SRGB.value(SRGB.converted([red, green, blue], from: space), alpha)
+      writtenValue = SRGB.value([red, green, blue], alpha)
     } else {
-      value = nil
+      (value, writtenValue) = (nil, nil)
     }
   }
 }

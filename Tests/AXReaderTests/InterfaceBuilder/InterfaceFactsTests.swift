@@ -1,3 +1,4 @@
+import AXTree
 import TestSupport
 import Testing
 
@@ -178,6 +179,18 @@ struct InterfaceFactsTests {
         label
         label text="x" textColor="#000000FF" fontSize="20"
         """)
+  }
+
+  /// Xcode converts the colors of files that Xcode 8 or later saved.
+  @Test(arguments: [(true, "#00F900FF"), (false, "#00FF00FF")])
+  func colorsOfOldFilesStayAsTheyAre(isMatched: Bool, color: String) throws {
+    let label = """
+      <label id="a"><color key="textColor" red="0.0" green="1" blue="0.0" alpha="1" colorSpace="calibratedRGB"/></label>
+      """
+    let text = InterfaceSample.view(label)
+    let tree = try InterfaceSample.tree(isMatched ? text : text.replacing(" colorMatched=\"YES\"", with: ""))
+    let facts = try InterfaceSample.facts("a", in: tree)
+    #expect(Node(tree: tree, index: facts.node)[.textColor] == color)
   }
 
   @Test func whereAColorCameFromIsAFact() throws {
