@@ -285,7 +285,7 @@ struct CodeLookReader {
 
   /// Returns whether a token sets a text or a label, or shows a label.
   private func setsText(_ index: Int) -> Bool {
-    if text.kind(index + 1) == .equals, text.text(index) == "constant" {
+    if text.kind(index + 1) == .equals, text.has(.harmlessMember, at: index), text.text(index) == "constant" {
       // A label without height is hidden: `statusLabelHeight.constant = isOn ? 20 : 0`.
       return text.text(text.beforeMarks(index - 2)).identifierWords.contains("label")
     }

@@ -7,8 +7,8 @@ package struct AppLanguages: Sendable {
 
   package init() {}
 
-  /// Adds the language of a file with texts if it is in a folder such as `de.lproj`. Those of libraries do not count, and
-  /// neither do the texts of the system about the app.
+  /// Adds the language of a file with texts if it is in a folder such as `de.lproj`. A library's files do not count, and
+  /// neither does `InfoPlist.strings`, which no screen shows.
   ///
   /// - Parameter path: The path of the file.
   package mutating func add(textsAt path: String) {

@@ -47,8 +47,11 @@ enum StateOnlyInColor: Rule {
   static func check(_ states: StatesContext, _ report: inout RuleReport) {
     for state in states.states where changesOnlyColors(state) {
       guard let operation = state.ownOperations.first else { continue }
-      let elements = state.ownChanges.map { ElementDescription.of(states.facts.element($0.target.index)) }
-      let what = elements.count == 1 ? "the color of \(elements[0])" : "how \(elements.count) elements look"
+      let changes = state.ownChanges
+      let only = changes.count == 1 ? changes.first : nil
+      let what =
+        only.map { "the color of \(ElementDescription.of(states.facts.element($0.target.index)))" }
+        ?? "how \(changes.count) elements look"
       report.add(
         states.facts.element(0), at: .part(operation, nil),
         "VoiceOver users do not learn of the state “\(state.name)”: it changes only \(what)", help: helpInScreenFile,
