@@ -59,10 +59,18 @@ struct InterfaceLinks {
         accessories.insert(index)
         continue
       }
+      if Self.isOfUIKit(outlet.property, of: owner) { continue }
       guard outlets[index, default: []].count < Self.maximumOutletCount else { continue }
       outlets[index, default: []].append(
         .init(property: outlet.property, owner: owner.customClass ?? owner.element))
     }
+  }
+
+  /// Whether an outlet is that of one of UIKit's views to its delegate or data source. It does not let code change the
+  /// object.
+  private static func isOfUIKit(_ property: String, of owner: InterfaceObject) -> Bool {
+    guard case .view = owner.role, owner.customClass == nil else { return false }
+    return ["delegate", "dataSource"].contains { property.hasSuffix($0) }
   }
 
   /// Returns whether a view is inside a cell.
@@ -145,12 +153,19 @@ struct InterfaceLinks {
     if Self.hasAutoLayout(object, in: content) { facts.flags.insert(.autoLayout) }
     if object.key == "sectionHeaderView" { facts.flags.insert(.sectionHeader) }
     if object.role == .barButtonItem || object.role == .tabBarItem { facts.flags.insert(.barItem) }
-    if ObjectFacts.navigationProperties.contains(object.key) { facts.navigationProperty = object.key }
+    if ObjectFacts.navigationProperties.contains(object.key), Self.isInItemOfController(object, in: content) {
+      facts.navigationProperty = object.key
+    }
     if object.key == "backBarButtonItem" { facts.flags.insert(.backBarItem) }
     if object.customClass.map(Self.isGradient) == true || object.ownKeys.contains(where: Self.isGradient) {
       facts.flags.insert(.gradient)
     }
     return facts
+  }
+
+  /// Whether the navigation item that contains an object is that of a controller, and not one of a bar inside the screen.
+  private static func isInItemOfController(_ object: InterfaceObject, in content: InterfaceContent) -> Bool {
+    object.parent.map { content.objects[$0].key == "navigationItem" } ?? false
   }
 
   /// The fixed height of a cell in a table. Only the rows of a static table have heights of their own.

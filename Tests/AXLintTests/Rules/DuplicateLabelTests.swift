@@ -86,4 +86,24 @@ import Testing
     #expect(result.found == [#"duplicate-label: <button title="Share"/>"#])
     #expect(result.findings.count == 2)
   }
+
+  /// A bar inside the screen is there only if the navigation controller's is not.
+  @Test func theItemsOfAnotherBarAreNoDuplicates() throws {
+    let item = { (id: String, key: String) in "<barButtonItem \(key) title=\"Close\" id=\"\(id)\"/>" }
+    let bar = { (items: String) in
+      "<navigationBar id=\"bar\"><items><navigationItem id=\"n\">\(items)</navigationItem></items></navigationBar>"
+    }
+    let count = { (subviews: String, navigationItem: String) in
+      try InterfaceLint.result(
+        InterfaceMarkup.storyboard(
+          """
+          <viewController id="c"><view key="view" id="v"><subviews>\(subviews)</subviews></view>
+          <navigationItem key="navigationItem" id="i">\(navigationItem)</navigationItem></viewController>
+          """), InterfaceLint.only("duplicate-label")
+      ).findings.count
+    }
+    let right = item("a", "key=\"rightBarButtonItem\"")
+    #expect(try count(bar(item("b", "key=\"leftBarButtonItem\"")), right) == 0)
+    #expect(try count("", right + item("b", "key=\"leftBarButtonItem\"")) == 1)
+  }
 }

@@ -11,6 +11,7 @@ struct InterfaceFactsTests {
         <view id="root"><subviews>
           <button id="pay" userLabel="Pay button" customClass="PayButton"/>
           <customView id="box"><connections><outlet property="inner" destination="pay" id="3"/></connections></customView>
+          <textField id="name"><connections><outlet property="delegate" destination="pay" id="6"/></connections></textField>
         </subviews></view>
         """,
         owner: """

@@ -47,7 +47,7 @@ enum DuplicateLabel: Rule {
       guard let index = firsts.updateValue(element.index, forKey: speech) else { continue }
       firsts[speech] = index
       let first = screen.facts.element(index)
-      guard !Self.isGeneric(element),
+      guard !Self.isGeneric(element), !Self.areOfDifferentBars(first, element),
         let clash = tables[speech, default: Self.isGeneric(first) ? RowTable() : RowTable(first)].clash(of: element)
       else { continue }
       // In Interface Builder, alternatives are often on top of each other, and code shows one of them.
@@ -92,6 +92,13 @@ enum DuplicateLabel: Rule {
   private static func isGeneric(_ element: Element) -> Bool {
     if SymbolName.symbols(naming: element) != nil { return true }
     return GenericLabel.isGeneric(element.name ?? "") && element.mayBeEnglish
+  }
+
+  /// Returns whether one of two items of bars is in the bar of the navigation controller, and the other in a bar inside
+  /// the screen. An app shows only one of these bars.
+  private static func areOfDifferentBars(_ first: Element, _ second: Element) -> Bool {
+    let isItem = [first, second].allSatisfy { $0.objectFlags.contains(.barItem) }
+    return isItem && (first.objectFacts?.navigationProperty == nil) != (second.objectFacts?.navigationProperty == nil)
   }
 
   private static func message(_ element: Element) -> String {
