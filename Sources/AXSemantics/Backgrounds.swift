@@ -35,6 +35,8 @@ package final class Backgrounds {
 
   /// Frames that only touch may overlap by rounding errors of sums.
   private static let touch = 0.001
+  /// A view that overlaps the edge of a text by a point, such as a line below it, is not behind its letters.
+  private static let edge = 1.0
 
   private let tree: Tree
   /// Whether transparent views count as shown.
@@ -135,7 +137,9 @@ package final class Backgrounds {
     let depth = Int(tree.nodes[parent].depth)
     while siblings.count <= depth { siblings.append(nil) }
     if siblings[depth]?.parent != parent { siblings[depth] = (parent, frames(inside: parent)) }
-    return siblings[depth]?.frames.first(overlapping: frame, byMoreThan: Self.touch, below: index) != nil
+    // Code gives a text its size if the file has none.
+    let margin = min(frame.width, frame.height) > 2 * Self.edge ? Self.edge : Self.touch
+    return siblings[depth]?.frames.first(overlapping: frame, byMoreThan: margin, below: index) != nil
   }
 
   /// Whether a view may draw over the color below it. A view that shows only a text does not.

@@ -116,6 +116,11 @@ import Testing
     <view backgroundColor="#FFFFFF"><imageView/>
     <label text="a" ⟦low-contrast-text error|textColor="#EEEEEE"⟧ frame="0 0 50 50"/></view>
     """##,
+    // A line at the edge of the text.
+    ##"""
+    <view backgroundColor="#FFFFFF"><view backgroundColor="#000000" frame="0 49 50 1"/>
+    <label text="a" ⟦low-contrast-text error|textColor="#EEEEEE"⟧ frame="0 0 50 50"/></view>
+    """##,
     // An image below an opaque color.
     ##"""
     <view><imageView frame="0 0 50 50"/><view frame="0 0 50 50" backgroundColor="#FFFFFF">
@@ -171,7 +176,7 @@ import Testing
       "texts: background covered by an earlier sibling",
       ##"""
       <view backgroundColor="#FFFFFF"><view frame="0 0 50 50" backgroundColor="#0000FF20"/>
-      <label text="a" textColor="#EEEEEE" frame="49 49 50 50"/></view>
+      <label text="a" textColor="#EEEEEE" frame="48 48 50 50"/></view>
       """##
     ),
     // The sibling of what holds it; the places in the coordinates of each.
@@ -179,7 +184,7 @@ import Testing
       "texts: background covered by an earlier sibling",
       ##"""
       <view backgroundColor="#FFFFFF"><imageView frame="0 0 50 50"/><view frame="40 40 100 100">
-      <view frame="5 5 90 90"><label text="a" textColor="#EEEEEE" frame="4 4 50 50"/></view></view></view>
+      <view frame="5 5 90 90"><label text="a" textColor="#EEEEEE" frame="3 3 50 50"/></view></view></view>
       """##
     ),
     // Somewhere in what holds it.
