@@ -25,9 +25,14 @@ enum LabelProposal {
     while text.last == ":" || text.last == "：" { text = String(text.dropLast().trimmed) }
     guard text.count <= maximumLength, text.contains(where: \.isLetter), !text.contains(where: \.isNewline),
       text.first(where: { $0.isLetter || $0.isNumber })?.isLetter == true,
-      !GenericLabel.isGeneric(text)
+      !GenericLabel.isGeneric(text), !isSentence(text)
     else { return nil }
     return text
+  }
+
+  /// Returns whether a text is an instruction instead of a name, judging by its punctuation.
+  private static func isSentence(_ text: String) -> Bool {
+    text.contains { "，。！".contains($0) } || text.last == "!"
   }
 
   /// Returns the text of the label that names an element by its place.
@@ -87,9 +92,34 @@ enum LabelProposal {
       $0.1.overlapsHorizontally(frame) && frame.y - $0.1.maxY < maximumGap && $0.1.y < frame.y
     }
     guard left.isEmpty else { return left.count == 1 ? left[0].0 : nil }
-    guard above.count == 1, !isBesideText(above[0], above: frame, among: labels) else { return nil }
+    guard above.count == 1, !isBesideText(above[0], above: frame, among: labels), !isOfOthers(above[0], element, frame)
+    else { return nil }
     return above[0].0
   }
+
+  /// Returns whether a label above an element rather belongs to a switch on its line, or is the title of three or more
+  /// inputs, of which the element is the first.
+  private static func isOfOthers(
+    _ label: (element: Element, frame: Rectangle), _ element: Element, _ frame: Rectangle
+  ) -> Bool {
+    let others = (siblings(of: element) ?? []).compactMap { view in
+      view.isHidden ? nil : view.frame.map { (view: view, frame: $0) }
+    }
+    let isOfControl = others.contains {
+      $0.view.index != element.index && MissingName.isControl($0.view) && $0.frame.overlapsVertically(label.frame)
+    }
+    var last = frame
+    var inputCount = 1
+    let below = others.filter { $0.frame.y >= frame.maxY && $0.frame.overlapsHorizontally(frame) }
+    for next in below.sorted(by: { $0.frame.y < $1.frame.y }) {
+      guard MissingName.isInput(next.view), next.frame.y - last.maxY < maximumGap else { break }
+      (last, inputCount) = (next.frame, inputCount + 1)
+    }
+    return isOfControl || inputCount >= minimumInputCount
+  }
+
+  /// A label above so many inputs is their title.
+  private static let minimumInputCount = 3
 
   /// Returns whether a label above a frame is on a line with another text above it. It then belongs to that text, as in
   /// "Category: Piano".

@@ -56,9 +56,23 @@ struct LabelProposalTests {
     // The name of a text beside it, and one that is far away.
     #"<label text="Kind" frame="0 0 40 20"/><label text="1234" frame="50 0 40 20"/><textField frame="0 30 99 20"/>"#,
     #"<label text="Name" frame="0 0 50 20"/><textField frame="450 0 99 20"/>"#,
+    // A sentence.
+    #"<label text="Keep your phone on!"/><textField/>"#, #"<label text="请保持手机畅通，接收短信"/><textField/>"#,
+    // The name of a switch, with its own label, so that only the field lacks one.
+    #"<label text="Sync" frame="0 0 50 20"/><switch label="a" frame="60 0 50 30"/><textField frame="0 34 99 20"/>"#,
   ])
   func noText(markup: String) throws {
     #expect(try helps(markup) == [Self.none])
+  }
+
+  @Test(arguments: [2, 3])
+  func aLabelAboveThreeFieldsIsTheirTitle(count: Int) throws {
+    let fields = (1...count).map { "<textField frame=\"0 \($0 * 30) 99 20\"/>" }.joined()
+    let title = "<label text=\"Name\" frame=\"0 0 50 20\"/>"
+    #expect(try helps(title + fields).first == (count == 2 ? "add label=\"Name\"" : Self.none))
+    // The name of each field is above it.
+    let second = "<label text=\"Age\" frame=\"0 54 50 5\"/>"
+    #expect(try helps(title + second + fields).first == "add label=\"Name\"")
   }
 
   @Test(arguments: [

@@ -68,6 +68,13 @@ struct ObjectNameTests {
   @Test func aButtonWithoutTouchesMayBeDecoration() throws {
     let help = try help(in: "<button userInteractionEnabled=\"NO\" id=\"a\"/>")
     #expect(help?.hasSuffix("or deselect Enabled if it is only decoration") == true)
+    let picture = { (connections: String) in
+      try self.help(
+        in: "<button id=\"a\"><state key=\"normal\" image=\"ic_placeholder\"/>\(connections)</button>")
+    }
+    #expect(try picture("")?.hasSuffix("or deselect Enabled if it is only decoration") == true)
+    let action = "<connections><action selector=\"f\" destination=\"-1\" id=\"c\"/></connections>"
+    #expect(try picture(action)?.hasSuffix("fill in Label with what it does") == true)
   }
 
   /// The help for the object `a`.

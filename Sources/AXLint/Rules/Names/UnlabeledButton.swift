@@ -1,3 +1,4 @@
+import AXAppCode
 import AXDiagnostics
 import AXSemantics
 
@@ -114,10 +115,16 @@ enum UnlabeledButton: Rule {
     return Remedy.Step("where the \(container) gets its content, set accessibilityLabel to what the button does", .code)
   }
 
+  /// Returns whether a button may only show its image: it gets no touches, or it does nothing in the file and shows a
+  /// picture, such as one that fills a place until there is another.
+  private static func mayBeDecoration(_ element: Element) -> Bool {
+    element.objectFlags.contains(.interactionDisabled)
+      || !CodeInfluence.isConnected(element) && element.text(.image).map(CodeImageChoices.isPicture) == true
+  }
+
   private static func help(proposing label: String?, _ element: Element) -> String {
     let step = label.map { Remedy.Step.write(.label, $0, verb: "add") } ?? naming(element)
-    // A button that gets no touches may only show its image.
-    return element.objectFlags.contains(.interactionDisabled)
+    return mayBeDecoration(element)
       ? Remedy.text(step, .makeInaccessible.adding("if it is only decoration"), for: element)
       : Remedy.text(step, for: element)
   }
