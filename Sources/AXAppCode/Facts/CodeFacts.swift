@@ -29,6 +29,12 @@ package struct CodeFacts: Sendable {
     var isValueType = false
     let place: Place
 
+    /// The name by which a controller of a table or collection also calls its view; nil for other classes.
+    var nameOfView: String? {
+      if supers.contains(where: { $0.hasSuffix("TableViewController") }) { return "tableView" }
+      return supers.contains { $0.hasSuffix("CollectionViewController") } ? "collectionView" : nil
+    }
+
     /// Whether it is `UIButton`, or a subclass as far as the names say.
     var isButton: Bool { name == "UIButton" || supers.contains { $0.hasSuffix("Button") } }
   }

@@ -492,7 +492,9 @@ struct CodeScanner {
     var view = isMessage ? index - 1 : text.beforeMarks(index - 2)
     // The layer of the view, as in `view.layer.insertSublayer(gradient, at: 0)`.
     if text.has(.part, at: view), text.text(view) == "layer" { view = text.beforeMarks(view - 2) }
-    guard text.has(.ownView, at: view), isMessage || text.kind(index - 1) == .period else { return false }
+    let list = scope.part >= 0 ? facts.parts[scope.part].nameOfView : nil
+    let isView = text.has(.ownView, at: view) || list == text.text(view)
+    guard isView, isMessage || text.kind(index - 1) == .period else { return false }
     let (owner, start) = text.owner(of: view)
     guard owner == .own || owner == .none && text.isSwift && !CodeReceiver(text).isLocal(view) else { return false }
     if isMessage {

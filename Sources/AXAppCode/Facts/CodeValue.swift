@@ -141,7 +141,15 @@ struct CodeValue {
       }
       index += 1
     }
-    return isFixed && !contains(.scaledFont)
+    return isFixed && !contains(.scaledFont) && !hasScaledSize
+  }
+
+  /// Whether the size of a font is a variable of the function to which a scaled size is assigned.
+  private var hasScaledSize: Bool {
+    guard let size = tokens.first(where: { text.text($0 - 2) == "ofSize" && text.isName($0) }) else { return false }
+    return uses(of: size).contains {
+      text.kind($0 + 1) == .equals && CodeValue(text, assignedFrom: $0 + 2).contains(.scaledFont)
+    }
   }
 
   /// Labels of functions of the app's own that make a font of a text style, such as `systemFont(forTextStyle:)`.

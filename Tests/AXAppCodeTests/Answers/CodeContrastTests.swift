@@ -142,6 +142,28 @@ struct CodeContrastTests {
     #expect(swift(statements.replacingOccurrences(of: "DARK", with: dark), in: function).word == word)
   }
 
+  /// A table's controller also calls its view `tableView`.
+  @Test(arguments: [
+    ("UITableViewController", "tableView.backgroundColor = theme.dark", "sets"),
+    ("UITableViewController", "tableView.backgroundColor = .white", "never"),
+    ("UITableViewController", "collectionView.backgroundColor = theme.dark", "never"),
+    ("UICollectionViewController", "self.collectionView.backgroundColor = theme.dark", "sets"),
+    ("UIViewController", "tableView.backgroundColor = theme.dark", "never"),
+  ])
+  func theListOfAControllerIsItsView(superclass: String, statement: String, word: String) {
+    let code = """
+      class Player: \(superclass) {
+        @IBOutlet weak var play: UILabel!
+        override func viewDidLoad() {
+          view.backgroundColor = .white
+          play.textColor = .lightGray
+          \(statement)
+        }
+      }
+      """
+    #expect(answer([("Player.swift", code)]).word == word)
+  }
+
   /// Only some screens have the class.
   @Test func whatASubclassSetsReplacesNothing() {
     let dark = "view.backgroundColor = UIColor(white: 0.2, alpha: 1)"
