@@ -170,7 +170,7 @@ package struct CodeIndex: Sendable {
       return locationOfText(for: question).map { [.init("code sets the text here", at: $0)] }
     }
     if question.premise.contains(.color) { return contrast(of: question)?.note.map { _ in [] } }
-    if !question.premise.isDisjoint(with: [.image, .colorOfState]) { return notesOnLook(for: question) }
+    if !question.premise.isDisjoint(with: [.image, .colorOfState, .shown]) { return notesOnLook(for: question) }
     for (property, owner) in question.directOutlets {
       guard location(ofCodeSetting: .tap, in: mentions(of: property)) != nil else { continue }
       // Many classes have an outlet of the same name. This one is meant only in its own class, or if a type says so.
@@ -193,18 +193,17 @@ package struct CodeIndex: Sendable {
     return nil
   }
 
-  /// Returns notes about the images or colors of which code chooses one, or nil if it does not, or if people may learn in
-  /// words what they say.
+  /// Returns notes about code that changes what people see, or nil if none does, or if people may also hear it.
   private func notesOnLook(for question: CodeQuestion) -> [Diagnostic.Note]? {
-    let isNamed = question.outlets.contains { property, owner in
-      classAnswers.mayHaveName(owner) || outlines.namesCells(of: owner)
+    let isAppearance = question.aspects == .announcement
+    let isSaid = question.outlets.contains { property, owner in
+      if isAppearance { return outlines.mayAnnounce(owner) }
+      return classAnswers.mayHaveName(owner) || outlines.namesCells(of: owner)
         || location(ofCodeSetting: [.label, .behavior], in: reading(property, of: owner).relevant) != nil
     }
-    if isNamed { return nil }
+    if isSaid { return nil }
     return question.directOutlets.lazy.compactMap { property, owner in
-      let found = reading(property, of: owner, question.uiKitClass)
-      if question.premise.contains(.colorOfState) { return CodeColorChoice(found)?.notes }
-      return CodeImageChoices(found, sign: question.premise.contains(.shown) ? property : nil)?.notes
+      reading(property, of: owner, question.uiKitClass).notes(onLookOf: property, of: owner, question)
     }.first
   }
 
@@ -442,6 +441,7 @@ package struct CodeIndex: Sendable {
     let aspects = question.aspects.subtracting(.noEntry)
     let found = reading(property, of: owner, question.uiKitClass)
     let relevant = found.relevant
+    if aspects == .announcement { return found.unclear.map { .unclear($0) } }
     if let location = location(ofCodeSetting: aspects, in: relevant) {
       return .sets(.init("code sets it through `\(property)` here", at: location))
     }

@@ -30,6 +30,8 @@ enum CodeDependence: Sendable {
   case reachOfCell
   /// That people hear nothing of a state that the image or color of the element shows.
   case stateInLook
+  /// That nothing lets VoiceOver say that the element appears.
+  case announcement
   /// The font of the element.
   case font
   /// The font of the element, on a screen that the app may make anew before anything changes.
@@ -81,6 +83,7 @@ enum CodeDependence: Sendable {
     case .order: .order
     case .missingHandler: [.behavior, .handler, .noEntry]
     case .reachOfCell, .stateInLook: [.label, .behavior]
+    case .announcement: .announcement
     case .action, .property, .nothing: []
     }
   }

@@ -54,6 +54,7 @@ struct CodeInfluence {
       ]
     case .action:
       return [{ isConnected(element) ? [] : anyOutlets(to: element.objectFacts) }, { placeholder(element) }]
+    case .announcement: return [{ anyOutlets(to: element.objectFacts) }]
     case .property, .contentType, .contentTypeByPlaceholder, .missingHandler, .stateInLook:
       return [{ anyOutlets(to: element.objectFacts) }, { customClass(of: element) }]
     case .reachOfCell:
@@ -392,7 +393,7 @@ struct CodeInfluence {
   }
 
   /// Returns whether the file says what a button does. Other elements are interactive in other ways.
-  private static func isConnected(_ element: Element) -> Bool {
+  static func isConnected(_ element: Element) -> Bool {
     !element.kind.isButton || !element.objectFlags.isDisjoint(with: [.connected, .tapRecognizer, .backBarItem])
   }
 

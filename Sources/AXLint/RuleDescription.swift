@@ -133,8 +133,10 @@ extension RuleDescription.Criterion {
   package static let targetSizeEnhanced = Self("2.5.5", "Target Size (Enhanced)", "target-size-enhanced")
   package static let targetSize = Self("2.5.8", "Target Size (Minimum)", "target-size-minimum")
   package static let languageOfParts = Self("3.1.2", "Language of Parts", "language-of-parts")
+  package static let errorIdentification = Self("3.3.1", "Error Identification", "error-identification")
   package static let labelsOrInstructions = Self("3.3.2", "Labels or Instructions", "labels-or-instructions")
   package static let nameRoleValue = Self("4.1.2", "Name, Role, Value", "name-role-value")
+  package static let statusMessages = Self("4.1.3", "Status Messages", "status-messages")
 
   private init(_ number: String, _ title: String, _ page: String) {
     self.init(number: number, title: title, url: "https://www.w3.org/WAI/WCAG22/Understanding/\(page).html")

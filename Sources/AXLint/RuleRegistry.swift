@@ -65,6 +65,7 @@ package enum RuleRegistry {
     AccessibleFalseIgnored.self,
     EmptyContainer.self,
     ModalHidesEverything.self,
+    UnannouncedError.self,
     IncompleteElements.self,
     EmptyRotor.self,
     DuplicateCustomContent.self,

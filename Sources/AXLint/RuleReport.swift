@@ -195,6 +195,14 @@ struct RuleReport: Sendable {
     addIfSet(.colorOfState, element, severity(.warning), message(), help: help(), dependence: .stateInLook)
   }
 
+  /// Adds a finding to report if the app's sources show that the element appears while people use the screen, and that no
+  /// code near it lets VoiceOver announce anything. Otherwise, nothing is reported or counted.
+  mutating func addIfAppearsSilently(
+    _ element: Element, _ message: @autoclosure () -> String, help: @autoclosure () -> String
+  ) {
+    addIfSet(.shown, element, severity(.warning), message(), help: help(), dependence: .announcement)
+  }
+
   /// Adds a finding to report if the app's sources show that code sets something.
   ///
   /// - Parameter premise: What code has to set.

@@ -24,10 +24,10 @@ package struct CodeImageChoices {
       switch mention.fact.look {
       case .unknown: return nil
       case .cleanup: break
-      case .visibility(let shows, let hides) where sign.map(Self.isSign) == true:
-        if shows, hides {
+      case .visibility(let change) where change.isSilent && sign.map(Self.isSign) == true:
+        if change.shows, change.hides {
           visibility = [.init("code shows or hides it here", at: location)]
-        } else if shows {
+        } else if change.shows {
           shown = shown ?? .init("code shows it here", at: location)
         } else {
           hidden = hidden ?? .init("code hides it here", at: location)

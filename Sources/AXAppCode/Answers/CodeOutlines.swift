@@ -31,10 +31,10 @@ package struct CodeOutlines: Sendable {
   private var classesOfNamedCells: Set<String> = []
   /// The classes that are mentioned in files with code that makes a cell one element.
   private var classesOfElementCells: Set<String> = []
-  /// The types that are declared or mentioned in files with code that finds views by their tags.
-  private var typesNearTags: Set<String> = []
-  /// Whether one of these files declares no controller, view, or cell, so that its code may find any view.
-  private var mayFindAnyTag = false
+  /// The types near code that finds views by their tags.
+  private var typesNearTags = CodeNeighborhood()
+  /// The types near code that lets VoiceOver announce something.
+  private var typesNearAnnouncements = CodeNeighborhood()
   private var hasSymbols = false
   private var hasUITests = false
   /// What any file may set: names, content types, and fonts that follow the text size. Other aspects are not looked for.
@@ -67,11 +67,8 @@ package struct CodeOutlines: Sendable {
     mentionedAspects.formUnion(outline.mentionedAspects)
     if outline.hasAppDelegate { hasAppDelegate = true }
     if outline.namesCells { classesOfNamedCells.formUnion(outline.owners) }
-    if outline.findsTags {
-      let types = outline.types.map(\.name)
-      typesNearTags.formUnion(outline.owners.union(types))
-      if !types.contains(where: Self.isNamedAsView) { mayFindAnyTag = true }
-    }
+    if outline.findsTags { typesNearTags.add(outline) }
+    if outline.announces { typesNearAnnouncements.add(outline) }
     if outline.makesCellsElements { classesOfElementCells.formUnion(outline.owners) }
     entryNames.formUnion(outline.entryNames)
     for name in outline.valueTypes { filesOfValueTypes[name, default: []].append(file) }
@@ -109,13 +106,13 @@ package struct CodeOutlines: Sendable {
   ///
   /// - Parameter names: The app's classes around the element.
   func mayFindByTag(_ names: [String]) -> Bool {
-    if mayFindAnyTag { return true }
     if names.isEmpty { return !typesNearTags.isEmpty }
-    return names.contains { !relatives(of: $0).isDisjoint(with: typesNearTags) }
+    return names.contains { typesNearTags.includesAny(of: relatives(of: $0)) } || typesNearTags.isAnywhere
   }
 
-  private static func isNamedAsView(_ type: String) -> Bool {
-    ["Controller", "Cell", "View"].contains(where: type.hasSuffix)
+  /// Returns whether a class may let VoiceOver announce something. Also true if no file was read.
+  func mayAnnounce(_ name: String) -> Bool {
+    files.isEmpty || typesNearAnnouncements.isAnywhere || typesNearAnnouncements.includesAny(of: relatives(of: name))
   }
 
   // MARK: Classes

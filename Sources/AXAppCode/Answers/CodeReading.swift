@@ -31,6 +31,16 @@ struct CodeReading: Sendable {
       at: declaration.map { $0.fact.place.location(in: $0.path) })
   }
 
+  /// Returns notes about code that changes what people see of the outlet's view, or nil if none does.
+  func notes(onLookOf property: String, of owner: String, _ question: CodeQuestion) -> [Diagnostic.Note]? {
+    if question.premise.contains(.colorOfState) { return CodeColorChoice(self)?.notes }
+    if question.premise.contains(.image) {
+      return CodeImageChoices(self, sign: question.premise.contains(.shown) ? property : nil)?.notes
+    }
+    let isHidden = question.causes.contains(.hiddenView(property: property, owner: owner))
+    return CodeAppearance(self, isHiddenAtFirst: isHidden)?.notes
+  }
+
   /// Words in the names of functions that set fonts and colors.
   private static let styleWords: Set<String> = [
     "appearance", "font", "restyle", "style", "styled", "theme", "themed", "typography",

@@ -10,9 +10,18 @@ enum CodeLook: Hashable, Sendable {
   /// - Parameter condition: What decides, as a hash of its names.
   case colors(Set<UInt64>, condition: UInt64)
   /// The statement shows the view or hides it in some cases, or does both by a value that may change.
-  case visibility(shows: Bool, hides: Bool)
+  case visibility(Visibility)
   /// It cannot be known which images, or people also learn in words what the image says.
   case unknown
   /// The statement only tidies up, as before a cell is used again.
   case cleanup
+
+  struct Visibility: Hashable, Sendable {
+    let shows: Bool
+    let hides: Bool
+    /// Whether the statement is in a function that sets up a screen or cell.
+    let isLoading: Bool
+    /// Whether a state may be the reason, and people hear nothing of it in the same function.
+    let isSilent: Bool
+  }
 }

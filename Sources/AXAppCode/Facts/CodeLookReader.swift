@@ -49,17 +49,18 @@ struct CodeLookReader {
     return .named(names, isFirst: isOfCell && scope.isLoading && !isDidSet && isFilling(value, in: braces, scope))
   }
 
-  /// Returns how a statement shows or hides a view because of a state, or nil if it has another reason.
+  /// Returns how a statement shows or hides a view, or nil if nobody sees the view then.
   ///
   /// - Parameter value: The indices of the tokens of the value, which is true if the view is hidden.
   mutating func visibility(
     _ value: Range<Int>, setAt start: Int, in braces: [Int], _ scope: CodeScope
   ) -> CodeLook? {
-    guard !Self.cleanupFunctions.contains(scope.function),
-      mayShowState(value, [value], start, in: braces, scope)
-    else { return nil }
+    if Self.cleanupFunctions.contains(scope.function) { return nil }
     let first = value.first.map(text.text) ?? ""
-    return .visibility(shows: !CodeValue.trueWords.contains(first), hides: !CodeValue.falseWords.contains(first))
+    return .visibility(
+      .init(
+        shows: !CodeValue.trueWords.contains(first), hides: !CodeValue.falseWords.contains(first),
+        isLoading: scope.isLoading, isSilent: mayShowState(value, [value], start, in: braces, scope)))
   }
 
   /// Returns the colors that a statement gives to a view because of a state, or nil if it has another reason.

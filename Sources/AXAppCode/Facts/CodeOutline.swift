@@ -45,6 +45,8 @@ package struct CodeOutline: Sendable {
   private(set) var makesCellsElements = false
   /// Whether the file finds views by their tags.
   private(set) var findsTags = false
+  /// Whether the file may let VoiceOver announce something, or move to what is new.
+  private(set) var announces = false
   /// The hashes of the names of functions that get a view.
   private(set) var viewFunctions: Set<UInt64> = []
   /// The names by which the file may show a screen of a storyboard or xib.
@@ -163,6 +165,7 @@ package struct CodeOutline: Sendable {
     case .type: addType(after: range, of: view, language, words)
     case .valueType: addValueType(after: range, in: view, language, &found)
     case .tag: findsTags = true
+    case .announcement: announces = announces || Self.posts(range, in: view)
     case .other: break
     }
   }
@@ -211,6 +214,11 @@ package struct CodeOutline: Sendable {
   private static func makesImage(_ range: Range<Int>, in view: ByteView, _ language: CodeLanguage) -> Bool {
     guard range.count == "systemName".utf8.count, view.holds("systemName", at: range.lowerBound) else { return true }
     return language == .swift && view.holds(":", at: range.upperBound) && !view.holds("\"", before: range.lowerBound)
+  }
+
+  /// Whether a word posts a notification for VoiceOver: not `UIAccessibility.isVoiceOverRunning`, which only asks.
+  private static func posts(_ range: Range<Int>, in view: ByteView) -> Bool {
+    range.count != "UIAccessibility".utf8.count || view.holds(".post", at: range.upperBound)
   }
 
   /// Whether a property or method is that of a cell: `cell.`, `photoCell?.contentView.`, `(view as? PhotoCell)?.`, or

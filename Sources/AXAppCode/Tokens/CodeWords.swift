@@ -57,7 +57,7 @@ package struct CodeWords: Sendable {
     /// A class with an outlet.
     case owner
     case appearance, override, symbol, textSize, contentType, appDelegate, test, uiTest, naming, function, type
-    case valueType, tag, other
+    case valueType, tag, announcement, other
   }
   private var indices: [String: Int] = [:]
   /// A bit for each shape of a word. Nearly all other identifiers are rejected here.
@@ -140,7 +140,7 @@ package struct CodeWords: Sendable {
     (.textSize, CodeVocabulary.textSizes), (.contentType, "textContentType setTextContentType UITextContentType"),
     (.appDelegate, "UIApplicationDelegate UIApplicationDelegateAdaptor"),
     (.test, CodeVocabulary.testFrameworks), (.uiTest, CodeVocabulary.uiTests), (.naming, words(setting: .label)),
-    (.tag, "viewWithTag"),
+    (.tag, "viewWithTag"), (.announcement, CodeVocabulary.announcements),
   ]
 
   private mutating func addOutlets(_ outlets: Set<String>) {

@@ -1,0 +1,91 @@
+import AXDiagnostics
+import AXSemantics
+import AXText
+import AXTree
+
+/// Flags errors that appear on a screen while VoiceOver says nothing.
+enum UnannouncedError: Rule {
+  static let description = RuleDescription(
+    id: "unannounced-error", group: .structure, severity: .warning, isForReview: true,
+    summary: "An error appears, and VoiceOver does not say it",
+    rationale: """
+      People who look at the screen see that a message appears, such as “Wrong password”. VoiceOver stays where it is and \
+      says nothing, so people who listen wait, or try again and again. The rule checks storyboards and xibs. It knows errors \
+      by the names of their outlets, such as `errorLabel`. Lint reports a finding only if it searches the app's sources, \
+      code shows a view that it or the file hides, or sets a text that it removes, and no code near it posts a notification \
+      for VoiceOver.
+      """,
+    criteria: [.errorIdentification, .statusMessages],
+    failing: [.init(form(outlet: "errorLabel", ##"⟦<label hidden="YES" text="Wrong password" id="Message"/>"##))],
+    passing: [
+      .init(form(outlet: "hintLabel", ##"<label hidden="YES" text="Eight letters" id="Message"/>"##), "Not an error"),
+      .init(
+        form(outlet: "errorLabel", ##"<label text="Something went wrong" id="Message"/>"##),
+        "On the screen from the beginning"),
+      .init("<label hidden=\"true\" identifier=\"errorLabel\" text=\"Wrong password\"/>", "A screen file"),
+    ])
+
+  private static func form(outlet: String, _ message: String) -> String {
+    InterfaceExample.xib(
+      """
+      <view customClass="SignInForm" id="Form">
+        <subviews>
+          \(message)
+        </subviews>
+        <connections><outlet property="\(outlet)" destination="Message" id="Outlet"/></connections>
+      </view>
+      """)
+  }
+
+  static let looksIntoHidden = true
+
+  static let dependence = CodeDependence.announcement
+
+  static func subjects(in markup: DocumentKind) -> Subjects {
+    markup == .interfaceBuilder ? Subjects(kinds: .views(.label, .textView, .view, .stackView)) : .none
+  }
+
+  static func check(_ element: Element, _ report: inout RuleReport) {
+    guard !element.isHidden, let outlet = errorOutlet(to: element), saysSomething(element),
+      !element.ancestors.contains(where: { errorOutlet(to: $0) != nil })
+    else { return }
+    if report.asksSources {
+      report.addIfAppearsSilently(
+        element, "\(message): no code near `\(outlet)` posts a notification for VoiceOver", help: help(element))
+    } else if Standing.reasonForHiding(element.node.record) == .hidden {
+      report.review(
+        element, "\(message), unless code posts a notification for VoiceOver", help: help(element),
+        reason: "code may announce it")
+    }
+  }
+
+  /// Returns the first outlet to an element whose name says that it shows an error, or nil if there is none. A cell shows
+  /// its error as soon as it appears itself.
+  private static func errorOutlet(to element: Element) -> String? {
+    element.outlets.first { outlet in
+      outlet.property.identifierWords.contains(where: words.contains)
+        && !element.ancestors.contains { $0.kind.isCell && $0.objectFacts?.customClass == outlet.owner }
+    }?.property
+  }
+
+  /// Words in the names of outlets to errors.
+  private static let words: Set<String> = [
+    "error", "errors", "failed", "failure", "incorrect", "invalid", "mismatch", "wrong",
+  ]
+
+  /// Returns whether an element is a text or contains one, which people could hear.
+  private static func saysSomething(_ element: Element) -> Bool {
+    texts.contains(element.kind) || element.descendants.contains { texts.contains($0.kind) }
+  }
+
+  private static let texts = MarkupElementSet.views(.label, .textView)
+
+  private static let message = "VoiceOver users do not learn when this error appears"
+
+  private static func help(_ element: Element) -> String {
+    let text = texts.contains(element.kind) ? "this view" : "the text inside"
+    return Remedy.codePlace
+      + "where it shows the error or changes its text, call UIAccessibility.post(notification: .announcement, argument: "
+      + "text) with the text; or post .layoutChanged with \(text) as the argument, so that VoiceOver moves to it"
+  }
+}
