@@ -78,14 +78,15 @@ extension Element {
     }
   }
 
-  /// The size of its text in points: the written one, otherwise that of its text style; nil if unknown.
+  /// The size of its text in points: the written one, otherwise that of its text style or of UIKit's font; nil if unknown.
   package var textSize: Double? {
     if let bytes = has(.fontSize) ? tree.bytes(of: .fontSize, ofNode: index) : nil,
       let size = DecimalNumber.parseDouble(bytes)
     {
       return size
     }
-    return self[.textStyle].flatMap { TextStyle.sizes[$0] }
+    if let style = self[.textStyle] { return TextStyle.sizes[style] }
+    return tree.indexOfObjectFacts(ofNode: index).flatMap { tree.objectFacts[$0].defaultFontSize }
   }
 
   /// The size of its text in points at the largest text size that people can choose; nil if it has no text style.

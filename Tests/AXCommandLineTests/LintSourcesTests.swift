@@ -7,7 +7,7 @@ struct LintSourcesTests {
   private typealias IB = InterfaceMarkup
 
   private static let xib = IB.view(
-    "<button id=\"play\"/><textField placeholder=\"Name\" id=\"name\"/>",
+    "<button id=\"play\">\(IB.font)</button><textField placeholder=\"Name\" id=\"name\"/>",
     owner: """
       <connections><outlet property="playButton" destination="play" id="o-1"/>\
       <outlet property="nameField" destination="name" id="o-2"/></connections>
@@ -137,7 +137,7 @@ struct LintSourcesTests {
     #expect(plain.output.contains("VoiceOver users hear \"button\" or the name of the image that code sets, but not"))
     // People hear the name of the image in the file, too.
     let xib = Self.xib.replacing(
-      "<button id=\"play\"/>", with: "<button id=\"play\"><state key=\"normal\" image=\"ic_play\"/></button>")
+      "\(IB.font)</button>", with: "\(IB.font)<state key=\"normal\" image=\"ic_play\"/></button>")
     let both = try lint(try folder(["App/Player.xib": xib, "Code/Player.swift": code]), "--sources", "Code")
     #expect(both.output.contains("VoiceOver users hear \"ic_play\", the name of the image: the button has no name"))
     let symbols = try lint(
@@ -298,7 +298,8 @@ struct LintSourcesTests {
   @Test func codeDoesNotDecideWhetherATapDoesSomething() throws {
     let xib = IB.view(
       """
-      <button id="play"><rect key="frame" x="0" y="0" width="20" height="20"/><state key="normal" title="Play"/></button>
+      <button id="play"><rect key="frame" x="0" y="0" width="20" height="20"/>
+      <buttonConfiguration key="configuration" style="plain" title="Play"/></button>
       """,
       owner: "<connections><outlet property=\"playButton\" destination=\"play\" id=\"o-1\"/></connections>"
     ).replacingOccurrences(of: "customClass=\"Owner\"", with: "customClass=\"Player\"")

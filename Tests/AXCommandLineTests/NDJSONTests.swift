@@ -80,7 +80,7 @@ struct NDJSONTests {
   /// In the order of the file, though rules that look at a whole screen come first.
   @Test func whatIsForReviewIsAsInTheFormatJSON() throws {
     let buttons = ["", "Pay", "Pay"].enumerated().map { number, title in
-      "<button id='b\(number)'><state key='normal' title='\(title)'/></button>"
+      "<button id='b\(number)'>\(InterfaceMarkup.font)<state key='normal' title='\(title)'/></button>"
     }
     let outlets = (0..<3).map { "<outlet property='b\($0)' destination='b\($0)' id='o\($0)'/>" }
     try folder.write(

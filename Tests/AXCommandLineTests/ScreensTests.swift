@@ -9,7 +9,7 @@ struct ScreensTests {
     <scene sceneID="s-\(name)"><objects>
       <viewController storyboardIdentifier="\(name)" id="c-\(name)" sceneMemberID="viewController">
         <view key="view" id="v-\(name)"><subviews>
-          <button opaque="NO" id="b-\(name)"><state key="normal" title="\(title)"/></button>
+          <button opaque="NO" id="b-\(name)">\(InterfaceMarkup.font)<state key="normal" title="\(title)"/></button>
         </subviews></view>
       </viewController>
     </objects></scene>

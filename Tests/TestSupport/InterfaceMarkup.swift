@@ -53,6 +53,9 @@ public enum InterfaceMarkup {
     "<connections><outlet property=\"\(property)\" destination=\"\(id)\" id=\"o-\(id)\"/></connections>"
   }
 
+  /// A font that follows the text size, without which a button has one of UIKit's with a fixed size.
+  public static let font = "<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleBody\"/>"
+
   /// The action of a button, without which it is a placeholder.
   public static let action = """
     <connections><action selector="tapped:" destination="-1" eventType="touchUpInside" id="act"/></connections>

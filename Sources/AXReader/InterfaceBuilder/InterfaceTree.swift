@@ -235,6 +235,7 @@ struct InterfaceTree: ~Copyable {
   private mutating func colors(of object: InterfaceObject, _ facts: inout ObjectFacts) -> [InterfaceText] {
     if let tint = object.tintColor { setTint(tint, &facts) }
     setDefaultColor(of: object, &facts)
+    setDefaultFont(of: object, &facts)
     var result: [InterfaceText] = []
     if let written = object.textColor,
       let text = color(.textColor, written, .systemTextColor, .unknownTextColor, \.textColorInDark, &facts)
@@ -285,6 +286,18 @@ struct InterfaceTree: ~Copyable {
       facts.flags.insert(.customButton)
     }
   }
+
+  /// Sets the size of UIKit's font for a button that does not have its own. A configuration has a text style.
+  private func setDefaultFont(of object: InterfaceObject, _ facts: inout ObjectFacts) {
+    guard object.role == .view(.button), !object.hasConfiguration, object.attribute(.fontSize) == nil,
+      object.attribute(.textStyle) == nil, let size = Self.defaultFontSizes[object.buttonType ?? "custom"]
+    else { return }
+    facts.defaultFontSize = size
+    facts.flags.insert(.plainFont)
+  }
+
+  /// The points of UIKit's fonts for buttons, by the type in the file.
+  private static let defaultFontSizes = ["custom": 18.0, "system": 15.0, "roundedRect": 15.0]
 
   /// Adds UIKit's name for a button type or system item, if the file does not name the object.
   private mutating func addSystemName(

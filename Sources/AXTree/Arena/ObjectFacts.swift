@@ -49,6 +49,8 @@ package struct ObjectFacts: Sendable {
   package var allowsShrinking = false
   /// The height of a table's cell in points; nil if it follows from the contents, or if only code sets it.
   package var rowHeight: Double?
+  /// The points of UIKit's font for a button that has no font in the file; nil for other objects.
+  package var defaultFontSize: Double?
   /// The name by which code creates rows from a prototype cell; nil for other objects.
   package var reuseIdentifier: String?
   /// The properties of `UINavigationItem` that contain an item.

@@ -61,7 +61,8 @@ struct CodeInfluenceTests {
     ("showsMenuAsPrimaryAction=\"NO\" changesSelectionAsPrimaryAction=\"YES\"", false),
   ])
   func theSelectedItemNamesAPopUpButton(_ attributes: String, isForReview: Bool) throws {
-    let text = view("<button \(attributes) id=\"a\"><state key=\"normal\" title=\"Button\"/>\(IB.action)</button>")
+    let text = view(
+      "<button \(attributes) id=\"a\">\(IB.font)<state key=\"normal\" title=\"Button\"/>\(IB.action)</button>")
     let result = try InterfaceLint.result(text)
     #expect(result.reviews.map(\.reason) == (isForReview ? ["its menu names it"] : []))
     #expect(result.findings.map(\.id) == (isForReview ? [] : ["generic-label"]))
@@ -191,7 +192,7 @@ struct CodeInfluenceTests {
   @Test func whatIsNoNameIsAFindingAllTheSame() throws {
     let text = view(
       """
-      <button id="a">\(IB.accessibility("label=\" \" value=\"\""))<state key="normal" title="Pay"/></button>
+      <button id="a">\(IB.font)\(IB.accessibility("label=\" \" value=\"\""))<state key="normal" title="Pay"/></button>
       """, outletTo: "a")
     #expect(try InterfaceLint.findings(text) == ["blank-attribute warning: button \"Pay\" (id a)"])
     #expect(try InterfaceLint.reviews(text) == ["blank-attribute (an outlet may set it): button \"Pay\" (id a)"])
@@ -223,7 +224,7 @@ struct CodeInfluenceTests {
       IB.xib(
         """
         <view id="card" \(attributes)>\(IB.accessibility("label=\"Order\"", isElement: true))<subviews>
-        <button id="a"><state key="normal" title="Pay"/></button><label text="Paid" id="b"/></subviews></view>
+        <button id="a">\(IB.font)<state key="normal" title="Pay"/></button><label text="Paid" id="b"/></subviews></view>
         """, owner: owner)
     }
     #expect(
@@ -311,13 +312,13 @@ struct CodeInfluenceTests {
     for (state, rule) in [
       ("image=\"trash\"", "unlabeled-button"), ("title=\"Button\"", "generic-label"),
     ] {
-      let text = view("<button id=\"a\"><state key=\"normal\" \(state)/></button>")
+      let text = view("<button id=\"a\">\(IB.font)<state key=\"normal\" \(state)/></button>")
       #expect(try InterfaceLint.findings(text) == [])
       let reviews = try InterfaceLint.result(text).reviews
       #expect(reviews.map(\.diagnostic.id) == [rule])
       #expect(reviews.map(\.reason) == ["nothing is connected to it"])
     }
-    let named = view("<button id=\"a\"><state key=\"normal\" title=\"btn_pay\"/></button>")
+    let named = view("<button id=\"a\">\(IB.font)<state key=\"normal\" title=\"btn_pay\"/></button>")
     #expect(try InterfaceLint.findings(named).count == 1)
   }
 

@@ -254,6 +254,22 @@ struct InterfaceFontTests {
     #expect(result.reviews.map(\.reason) == (isForReview ? ["an outlet may set it"] : []))
   }
 
+  /// UIKit's fonts for buttons follow the text size only in a configuration.
+  @Test(arguments: [
+    ("", "", 18.0), ("buttonType=\"custom\"", "", 18), ("buttonType=\"system\"", "", 15),
+    ("buttonType=\"roundedRect\"", "", 15), ("buttonType=\"contactAdd\"", "", nil),
+    ("buttonType=\"system\"", "<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"Pay\"/>", nil),
+    ("buttonType=\"system\"", InterfaceMarkup.font, nil),
+    ("buttonType=\"system\"", "<fontDescription key=\"fontDescription\"/>", 15),
+  ])
+  func aButtonWithoutAFontHasOneOfUIKits(attributes: String, font: String, size: Double?) throws {
+    let text = InterfaceMarkup.screen(
+      "<button \(attributes) id=\"a\">\(font)<state key=\"normal\" title=\"Pay\"/>\(InterfaceMarkup.action)</button>")
+    let notes = try InterfaceLint.result(text, InterfaceLint.only("fixed-font-size")).findings.flatMap(\.notes)
+    #expect(notes.map(\.message).allSatisfy { $0.contains(": \(Int(size ?? 0)) points") })
+    #expect(notes.count == (size == nil ? 0 : 1))
+  }
+
   @Test(arguments: ["fixed-font-size", "unscaled-text-style"])
   func aTextWithoutLettersOrDigitsIsNotCounted(rule: String) throws {
     let font = rule == "fixed-font-size" ? Self.fixed.replacing("system", with: "boldSystem") : Self.style

@@ -215,7 +215,8 @@ struct InterfaceStandingTests {
   func cellsAreRows(table: String) throws {
     let button = { (id: String) in
       """
-      <button buttonType="system" id="\(id)">\(IB.accessibility("identifier=\"edit\""))<state key="normal" title="Edit"/></button>
+      <button buttonType="system" id="\(id)">\(IB.font)\(IB.accessibility("identifier=\"edit\""))
+      <state key="normal" title="Edit"/></button>
       """
     }
     let inRows = table.replacing("%1", with: button("a")).replacing("%2", with: button("b"))
@@ -230,7 +231,8 @@ struct InterfaceStandingTests {
     let scene = { (id: String) in
       """
       <viewController id="\(id)"><view key="view" id="v\(id)"><subviews><button id="b\(id)">
-      \(IB.accessibility("identifier=\"pay\""))<state key="normal" title="Pay"/></button></subviews></view></viewController>
+      \(IB.font)\(IB.accessibility("identifier=\"pay\""))<state key="normal" title="Pay"/>
+      </button></subviews></view></viewController>
       """
     }
     #expect(try InterfaceLint.findings(IB.storyboard(scene("1"), scene("2"))) == [])

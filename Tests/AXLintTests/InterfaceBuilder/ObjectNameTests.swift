@@ -90,7 +90,9 @@ struct ObjectNameTests {
     #expect(message == "switch (id a): VoiceOver users hear a switch but not what it is for: it has no label")
     // Once, where the message has it anyway.
     let removed = try InterfaceLint.result(
-      IB.view("<button id=\"a\">\(IB.accessibility(isElement: false))<state key=\"normal\" title=\"Buy\"/></button>"))
+      IB.view(
+        "<button id=\"a\">\(IB.font)\(IB.accessibility(isElement: false))<state key=\"normal\" title=\"Buy\"/></button>"
+      ))
     #expect(
       removed.findings.map(\.message) == [
         "VoiceOver users miss button \"Buy\" (id a): it is not accessible, and no element around it replaces it"

@@ -131,8 +131,8 @@ struct InterfaceFactsTests {
     let flags = try "abcdefghi".map { try InterfaceSample.facts(String($0), in: tree).flags }
     #expect(
       flags == [
-        [.scalesFont, .interactionDisabled], [.backgroundImage, .customButton], [.systemSymbol, .customButton],
-        .gradient, .gradient, .systemSymbol,
+        [.scalesFont, .interactionDisabled], [.backgroundImage, .customButton, .plainFont],
+        [.systemSymbol, .customButton, .plainFont], .gradient, .gradient, .systemSymbol,
         .backgroundImage, .systemName, [],
       ])
     let field = try #require(tree.allNodes.first { $0.kind == .view(.textField) })

@@ -12,13 +12,14 @@ enum FixedFontSize: Rule {
     rationale: """
       Many people choose a larger text size in Settings. A text with a text style follows their choice, but a text \
       with a fixed font size does not. Each file has one finding, which counts its texts, but not those without a \
-      letter or digit, such as a bullet. Initials in an avatar do not count, judging by the names of outlets. Neither \
-      do the keys of keyboards and keypads, because Apple's have one size, too, nor texts in bars of storyboards and \
-      xibs, nor texts of 36 points or more, which are easy to read. UIKit scales the labels of built-in cell styles. A \
-      text is for review if its class may scale it, or if it has the plain font of a new object and an outlet, through \
-      which code often sets another font. If lint searches the app's sources and no code scales any font, each font that \
-      code sets counts as fixed, too. It also finds text styles that code replaces with a font of a fixed size, and fixed \
-      fonts of buttons whose titles code sets.
+      letter or digit, such as a bullet. Initials in an avatar do not count, judging by the names of outlets. \
+      Neither do the keys of keyboards and keypads, because Apple's have one size, too, nor texts in bars of \
+      storyboards and xibs, nor texts of 36 points or more, which are easy to read. UIKit scales the labels of \
+      built-in cell styles. A button without a font in a storyboard or xib has one of UIKit's, of 15 or 18 points, \
+      which does not scale. A text is for review if its class may scale it, or if it has the plain font of a new \
+      object and an outlet, through which code often sets another font. If lint searches the app's sources and no \
+      code scales any font, each font that code sets counts as fixed, too. It also finds text styles that code \
+      replaces with a font of a fixed size, and fixed fonts of buttons whose titles code sets.
       """,
     criteria: [.resizeText],
     relatedChecks: [.init(.xcuiTest, "dynamicType"), .init(.gtxiLib, "Supports Dynamic Type")],
@@ -38,8 +39,8 @@ enum FixedFontSize: Rule {
   static let subjects = Subjects(attributes: [.fontSize], mustBeReached: true)
 
   static func subjects(in markup: DocumentKind) -> Subjects {
-    // Code may replace a text style with a font of a fixed size.
-    markup == .interfaceBuilder ? Subjects(attributes: [.fontSize, .textStyle]) : subjects
+    // Buttons in Interface Builder files have a font of UIKit's, and code may replace a text style with a fixed font.
+    markup == .interfaceBuilder ? Subjects() : subjects
   }
 
   static let looksIntoHidden = true
@@ -49,6 +50,7 @@ enum FixedFontSize: Rule {
   static let gatheredMessage: (@Sendable (Int) -> String)? = message(count:)
 
   static func check(_ element: Element, _ report: inout RuleReport) {
+    if element.textSize == nil { return }
     let getsTitle = mayGetTitle(element)
     guard report.showsText(element) || getsTitle, !element.objectFlags.contains(.builtInCellLabel),
       !SymbolText.isShown(by: element), !isKey(element), !isInBar(element), !showsInitials(element),
