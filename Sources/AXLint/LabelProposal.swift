@@ -25,19 +25,14 @@ enum LabelProposal {
     while text.last == ":" || text.last == "：" { text = String(text.dropLast().trimmed) }
     guard text.count <= maximumLength, text.contains(where: \.isLetter), !text.contains(where: \.isNewline),
       text.first(where: { $0.isLetter || $0.isNumber })?.isLetter == true,
-      !GenericLabel.isGeneric(text), !isSentence(text)
+      !GenericLabel.isGeneric(text)
     else { return nil }
     return text
   }
 
-  /// Returns whether a text is an instruction instead of a name, judging by its punctuation.
-  private static func isSentence(_ text: String) -> Bool {
-    text.contains { "，。！".contains($0) } || text.last == "!"
-  }
-
   /// Returns the text of the label that names an element by its place.
   static func textNextTo(_ element: Element) -> String? {
-    label(nextTo: element) { text(of: $0) != nil }.flatMap(text)
+    label(nextTo: element) { text(of: $0) != nil }.flatMap(text).flatMap { isSentence($0) ? nil : $0 }
   }
 
   /// Returns the outlet to the label that names an element by its place, or nil if code cannot set the text of the label.
@@ -105,14 +100,18 @@ enum LabelProposal {
     let others = (siblings(of: element) ?? []).compactMap { view in
       view.isHidden ? nil : view.frame.map { (view: view, frame: $0) }
     }
-    let isOfControl = others.contains {
-      $0.view.index != element.index && MissingName.isControl($0.view) && $0.frame.overlapsVertically(label.frame)
+    let isOfControl = others.contains { other in
+      guard other.view.index != element.index, MissingName.isControl(other.view) else { return false }
+      let distance = other.frame.x - label.frame.maxX
+      return other.frame.overlapsVertically(label.frame) && distance > -touch && distance < maximumGap
     }
     var last = frame
     var inputCount = 1
     let below = others.filter { $0.frame.y >= frame.maxY && $0.frame.overlapsHorizontally(frame) }
     for next in below.sorted(by: { $0.frame.y < $1.frame.y }) {
-      guard MissingName.isInput(next.view), next.frame.y - last.maxY < maximumGap else { break }
+      guard MissingName.isInput(next.view), !next.view.hasText(.label), next.frame.y - last.maxY < maximumGap else {
+        break
+      }
       (last, inputCount) = (next.frame, inputCount + 1)
     }
     return isOfControl || inputCount >= minimumInputCount
@@ -183,6 +182,11 @@ enum LabelProposal {
   private static func text(of label: Element) -> String? {
     guard label.objectFacts?.outlets.isEmpty ?? true, !isTitle(label) else { return nil }
     return (label.text(.text) ?? label.name).flatMap(accepted)
+  }
+
+  /// Returns whether a text is an instruction instead of a name, judging by its punctuation.
+  private static func isSentence(_ text: String) -> Bool {
+    text.contains { "，。！".contains($0) } || text.last == "!" || text.last == "." && text.contains(" ")
   }
 }
 

@@ -36,7 +36,7 @@ package final class Backgrounds {
   /// Frames that only touch may overlap by rounding errors of sums.
   private static let touch = 0.001
   /// A view that overlaps the edge of a text by a point, such as a line below it, is not behind its letters.
-  private static let edge = 1.0
+  private static let edge = 1.0 + touch
 
   private let tree: Tree
   /// Whether transparent views count as shown.
@@ -137,7 +137,7 @@ package final class Backgrounds {
     let depth = Int(tree.nodes[parent].depth)
     while siblings.count <= depth { siblings.append(nil) }
     if siblings[depth]?.parent != parent { siblings[depth] = (parent, frames(inside: parent)) }
-    // Code gives a text its size if the file has none.
+    // A text without a size in the file is a point wide, and all of it would be the edge.
     let margin = min(frame.width, frame.height) > 2 * Self.edge ? Self.edge : Self.touch
     return siblings[depth]?.frames.first(overlapping: frame, byMoreThan: margin, below: index) != nil
   }

@@ -36,11 +36,11 @@ import Testing
     #expect(
       output.contains(
         """
-        warning: label "Wrong password" (id message): VoiceOver users do not learn when this error appears: no code near \
-        `errorLabel` posts a notification for VoiceOver [unannounced-error]
+        warning: label "Wrong password" (id message): VoiceOver users do not hear this error when it appears: no code \
+        near `errorLabel` announces it [unannounced-error]
         """), "\(output)")
     #expect(output.contains("note: hidden at first, but code shows `errorLabel` here (Code/Form.swift:6:1)\n"))
-    #expect(output.contains("help: in the app's code: where it shows the error or changes its text, call UIAcc"))
+    #expect(output.contains("help: in the app's code: where it shows the error or changes its text, announce the"))
     #expect(output.hasSuffix("1 warning\n  1 source file searched\n"))
   }
 
@@ -50,6 +50,11 @@ import Testing
       ["code shows it here (Code/Form.swift:9:1)", "code hides it here (Code/Form.swift:6:1)"]
     ),
     ("errorLabel.isHidden = isValid", ["code shows or hides it here (Code/Form.swift:6:1)"]),
+    // The closure runs later.
+    (
+      "}\noverride func viewDidLoad() {\nmodel.bind { [weak self] e in\nself?.errorLabel.isHidden = e == nil\n}",
+      ["code shows or hides it here (Code/Form.swift:9:7)"]
+    ),
     (
       "errorLabel.text = \"\"\n}\nfunc fail() {\nself.errorLabel.text = error.message",
       ["code sets its text here (Code/Form.swift:9:6)", "code removes its text here (Code/Form.swift:6:1)"]
@@ -69,7 +74,7 @@ import Testing
     let code = "errorView.isHidden = false\nerrorLabel.isHidden = false\nerrorLabel.text = a"
     let output = try lint(code, message: message, outlets: outlets)
     #expect(output.contains("warning: view (id box): "), "\(output)")
-    #expect(output.contains("or post .layoutChanged with the text inside as the argument"), "\(output)")
+    #expect(output.contains("or post .layoutChanged with the text inside, so that"), "\(output)")
     #expect(output.contains("1 warning\n"))
     // People hear nothing of a view without a text anyway.
     let empty = try lint(
@@ -81,6 +86,9 @@ import Testing
     // People meet it as soon as they meet the screen.
     "", "errorLabel.isHidden = false", "errorLabel.isHidden = true", "errorLabel.text = a", "errorLabel.textColor = a",
     "}\noverride func viewDidLoad() { errorLabel.isHidden = error == nil",
+    "}\noverride func viewWillAppear(_ a: Bool) { if a { errorLabel.isHidden = error == nil }",
+    "}\noverride func viewDidLoad() { errorLabel.text = \"\"; errorLabel.text = error.message",
+    "}\nfunc viewDidDisappear() { errorLabel.text = nil }\noverride func viewDidLoad() { errorLabel.text = a",
     // Code lets VoiceOver say it, here or elsewhere.
     "errorLabel.isHidden = isValid\nUIAccessibility.post(notification: .announcement, argument: a)",
     "errorLabel.isHidden = isValid\n}\nfunc g() { AccessibilityNotification.Announcement(a).post()",
@@ -93,6 +101,9 @@ import Testing
     ("extension UILabel { func say() { UIAccessibility.post(notification: .announcement, argument: text) } }", false),
     ("extension UIView { func say() { UIAccessibility.post(notification: a, argument: b) } }", false),
     ("class MenuController: UIViewController { func f() { UIAccessibility.post(notification: a) } }", true),
+    ("class Menu: UIViewController { func f() { UIAccessibility.post(notification: a) } }", true),
+    ("extension UILabel { func say() { UIAccessibility.post(notification: a) } }\nclass BadgeView: UIView {}", false),
+    ("extension UIAccessibility { static func say() { post(notification: a) } }", false),
     ("func f() -> Bool { UIAccessibility.isVoiceOverRunning }", true),
   ])
   func onlyCodeNearItCounts(others: String, isReported: Bool) throws {
@@ -112,10 +123,19 @@ import Testing
     #expect(result.output.contains(isReported ? "1 warning\n" : "no findings\n"), "\(result.output)")
   }
 
-  @Test func onlyErrorsCount() throws {
+  @Test(arguments: ["hintLabel", "errorCountLabel"])
+  func onlyErrorsCount(outlet: String) throws {
     let output = try lint(
-      "hintLabel.isHidden = isValid", outlets: IB.outlet("hintLabel", to: "message"))
+      "\(outlet).isHidden = isValid\n}\n@IBOutlet var errorCountLabel: UILabel!\nfunc g() {",
+      outlets: IB.outlet(outlet, to: "message"))
     #expect(output.hasSuffix(Self.none))
+  }
+
+  /// The answer about the hidden view names only the first place.
+  @Test func allPlacesThatShowTheErrorAreNamed() throws {
+    let code = "}\noverride func viewDidLoad() { errorLabel.isHidden = a }\nfunc fail() { errorLabel.isHidden = false"
+    let output = try lint(code, message: Self.hidden)
+    #expect(output.contains("note: code shows it here (Code/Form.swift:8:15)\n"), "\(output)")
   }
 
   /// A cell shows its error as soon as it appears itself, and the controller of a static table does not.

@@ -30,6 +30,10 @@ struct LabelProposalTests {
       #"<label text="Form" frame="0 0 90 20"/><label text="Name" frame="0 30 50 20"/><textField frame="60 30 99 20"/>"#,
       "Name"
     ),
+    (
+      #"<label text="Name" frame="0 0 50 20"/><slider label="a" frame="350 0 50 30"/><textField frame="0 34 99 20"/>"#,
+      "Name"
+    ),
     (#"<label text="First" hidden="true"/><label text="Name"/><textField/>"#, "Name"),
     // The text beside the label is above another field.
     (
@@ -57,7 +61,8 @@ struct LabelProposalTests {
     #"<label text="Kind" frame="0 0 40 20"/><label text="1234" frame="50 0 40 20"/><textField frame="0 30 99 20"/>"#,
     #"<label text="Name" frame="0 0 50 20"/><textField frame="450 0 99 20"/>"#,
     // A sentence.
-    #"<label text="Keep your phone on!"/><textField/>"#, #"<label text="请保持手机畅通，接收短信"/><textField/>"#,
+    #"<label text="Keep your phone on!"/><textField/>"#, #"<label text="Keep it on."/><textField/>"#,
+    #"<label text="请保持手机畅通，接收短信"/><textField/>"#,
     // The name of a switch, with its own label, so that only the field lacks one.
     #"<label text="Sync" frame="0 0 50 20"/><switch label="a" frame="60 0 50 30"/><textField frame="0 34 99 20"/>"#,
   ])
@@ -70,6 +75,8 @@ struct LabelProposalTests {
     let fields = (1...count).map { "<textField frame=\"0 \($0 * 30) 99 20\"/>" }.joined()
     let title = "<label text=\"Name\" frame=\"0 0 50 20\"/>"
     #expect(try helps(title + fields).first == (count == 2 ? "add label=\"Name\"" : Self.none))
+    let named = fields.replacing("<textField frame=\"0 60", with: "<textField label=\"a\" frame=\"0 60")
+    #expect(try helps(title + named).first == "add label=\"Name\"")
     // The name of each field is above it.
     let second = "<label text=\"Age\" frame=\"0 54 50 5\"/>"
     #expect(try helps(title + second + fields).first == "add label=\"Name\"")
@@ -77,6 +84,7 @@ struct LabelProposalTests {
 
   @Test(arguments: [
     (#"<label text="Pay" frame="10 10 50 20"/><button frame="0 0 70 40"/>"#, "Pay"),
+    (#"<label text="Go!" frame="10 10 50 20"/><button frame="0 0 70 40"/>"#, "Go!"),
     (#"<label text="Pay" frame="0 0 70 40"/><button frame="0 0 70 40"/><label text="Cash" frame="0 50 9 9"/>"#, "Pay"),
     // Over the button, beside it, and one of two.
     (#"<button frame="0 0 70 40"/><label text="Pay" frame="10 10 50 20"/>"#, nil),

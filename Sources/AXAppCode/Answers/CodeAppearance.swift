@@ -13,28 +13,30 @@ struct CodeAppearance {
     var shows: [Diagnostic.Note] = []
     var (hides, fills, empties): (Diagnostic.Note?, Diagnostic.Note?, Diagnostic.Note?)
     var isSwitched = false
-    for mention in reading.relevant {
+    // The answer about a view that the file hides names the first place.
+    let firstPlace = isHiddenAtFirst ? reading.relevant.firstIndex { $0.fact.sets(.shown) } : nil
+    var isShown = false
+    for (index, mention) in reading.relevant.enumerated() {
       let location = mention.fact.place.location(in: mention.path)
-      if case .visibility(let change) = mention.fact.look {
+      switch mention.fact.look {
+      case .visibility(let change):
         if change.hides { hides = hides ?? .init("code hides it here", at: location) }
         if !change.shows || change.isLoading { continue }
-        let what = change.hides ? "shows or hides it" : "shows it"
-        shows.append(.init("code \(what) here", at: location))
+        isShown = true
         isSwitched = isSwitched || change.hides
-      } else if case .sets(let set) = mention.fact.effect, set.contains(.content) {
-        if set.contains(.noContent) {
-          empties = empties ?? .init("code removes its text here", at: location)
-        } else {
-          fills = fills ?? .init("code sets its text here", at: location)
-        }
+        if index == firstPlace { continue }
+        shows.append(.init("code shows \(change.hides ? "or hides " : "")it here", at: location))
+      case .text(removes: true, _): empties = empties ?? .init("code removes its text here", at: location)
+      case .text(removes: false, isLoading: false):
+        fills = fills ?? .init("code sets its text here", at: location)
+      default: break
       }
     }
     let places = Array(shows.prefix(Self.maximumCount))
-    if isHiddenAtFirst, !shows.isEmpty {
-      // The answer about the hidden view names the first place.
-      notes = Array(places.dropFirst())
-    } else if !shows.isEmpty, let hides {
-      notes = isSwitched ? places : places + [hides]
+    if isShown, isHiddenAtFirst || isSwitched {
+      notes = places
+    } else if isShown, let hides {
+      notes = places + [hides]
     } else if let fills, let empties {
       notes = [fills, empties]
     } else {

@@ -40,7 +40,7 @@ package struct CodeImageChoices {
           names.append(name)
           notes[name] = .init(name.isEmpty ? "code shows no image here" : "code shows “\(name)” here", at: location)
         }
-      case .colors, nil: if Self.mayShowOthers(mention.fact.effect) { return nil }
+      case .colors, .text, nil: if Self.mayShowOthers(mention.fact.effect) { return nil }
       }
     }
     if visibility.isEmpty, let shown, let hidden { visibility = [shown, hidden] }

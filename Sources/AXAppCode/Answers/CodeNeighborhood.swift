@@ -8,15 +8,18 @@ struct CodeNeighborhood: Sendable {
   var isEmpty: Bool { types.isEmpty && !isAnywhere }
 
   mutating func add(_ outline: CodeOutline) {
-    let declared = outline.types.map(\.name)
-    types.formUnion(outline.owners.union(declared))
-    if !declared.contains(where: Self.isNamedAsView) { isAnywhere = true }
+    types.formUnion(outline.owners.union(outline.types.map(\.name)))
+    // Any code may use an extension of UIKit's, and a type that is no view or controller.
+    let extendsUIKit = outline.types.contains { AppleClasses.isKnown($0.name) }
+    if extendsUIKit || !outline.types.contains(where: Self.isView) { isAnywhere = true }
   }
 
   func includesAny(of names: Set<String>) -> Bool { !types.isDisjoint(with: names) }
 
-  /// Whether a type is a view or controller of the app, judging by its name. Any code may use an extension of UIKit's.
-  private static func isNamedAsView(_ type: String) -> Bool {
-    ["Controller", "Cell", "View"].contains(where: type.hasSuffix) && !AppleClasses.isKnown(type)
+  /// Whether a type is a view or controller of the app, judging by its name and those of its superclasses.
+  private static func isView(_ type: CodeOutline.TypeName) -> Bool {
+    ([type.name] + type.supers).contains { name in
+      ["Controller", "Cell", "View"].contains(where: name.hasSuffix)
+    }
   }
 }

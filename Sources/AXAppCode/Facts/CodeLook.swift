@@ -13,6 +13,10 @@ enum CodeLook: Hashable, Sendable {
   case visibility(Visibility)
   /// It cannot be known which images, or people also learn in words what the image says.
   case unknown
+  /// The statement sets a text, or removes it.
+  ///
+  /// - Parameter isLoading: Whether it is in a function that sets up a screen or cell.
+  case text(removes: Bool, isLoading: Bool)
   /// The statement only tidies up, as before a cell is used again.
   case cleanup
 

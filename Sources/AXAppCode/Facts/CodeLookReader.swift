@@ -30,6 +30,49 @@ struct CodeLookReader {
     Set(names.split(separator: " ").map { FNV1a.hash(of: String($0)) })
   }
 
+  /// Returns whether a statement may change what people see of a view.
+  static func isAboutLook(_ chain: CodeChain, _ effect: CodeFacts.Effect) -> Bool {
+    if case .sets(let set) = effect, set.contains(.content) { return true }
+    return chain.image != nil || chain.hiding != nil || chain.color != nil
+  }
+
+  /// Returns what a statement does to the look of a view, or nil if that shows no state.
+  ///
+  /// - Parameters:
+  ///   - effect: What the statement sets.
+  ///   - start: The index of the first token of the statement.
+  ///   - braces: The indices of the open braces around it, from that of the function to the innermost one.
+  ///   - isOfCell: Whether the code is in the class of a cell, judging by its name.
+  mutating func look(
+    setBy chain: CodeChain, _ effect: CodeFacts.Effect, at start: Int, in braces: [Int], _ scope: CodeScope,
+    isOfCell: Bool
+  ) -> CodeLook? {
+    if let image = chain.image { return images(image, setAt: start, in: braces, scope, isOfCell: isOfCell) }
+    if let hiding = chain.hiding { return visibility(hiding, setAt: start, in: braces, scope) }
+    if let color = chain.color { return colors(color, setAt: start, in: braces, scope) }
+    guard case .sets(let set) = effect, set.contains(.content), !Self.cleanupFunctions.contains(scope.function) else {
+      return nil
+    }
+    return .text(removes: set.contains(.noContent), isLoading: isLoading(in: braces, scope))
+  }
+
+  /// Functions that run as soon as a screen appears.
+  private static let appearanceFunctions = hashes(
+    "viewWillAppear viewIsAppearing viewDidAppear viewWillLayoutSubviews viewDidLayoutSubviews")
+
+  /// Returns whether code runs before people meet the screen or cell, and not later, in a closure.
+  private func isLoading(in braces: [Int], _ scope: CodeScope) -> Bool {
+    guard scope.isLoading || Self.appearanceFunctions.contains(scope.function) else { return false }
+    return braces.dropFirst().allSatisfy { brace in
+      text.alwaysRuns(closureAt: brace) || header(of: brace).contains { Self.blockWords.contains(text.text($0)) }
+    }
+  }
+
+  /// Words before the brace of a block that is not a closure.
+  private static let blockWords: Set<String> = [
+    "catch", "defer", "do", "else", "for", "guard", "if", "repeat", "switch", "while",
+  ]
+
   /// Returns the images that a statement gives to a view.
   ///
   /// - Parameters:
@@ -60,7 +103,7 @@ struct CodeLookReader {
     return .visibility(
       .init(
         shows: !CodeValue.trueWords.contains(first), hides: !CodeValue.falseWords.contains(first),
-        isLoading: scope.isLoading, isSilent: mayShowState(value, [value], start, in: braces, scope)))
+        isLoading: isLoading(in: braces, scope), isSilent: mayShowState(value, [value], start, in: braces, scope)))
   }
 
   /// Returns the colors that a statement gives to a view because of a state, or nil if it has another reason.
@@ -362,16 +405,12 @@ struct CodeLookReader {
     return (next == .openParenthesis || !text.isSwift) && Self.controlMethods.contains(text.text(index))
   }
 
-  private static let announcements: Set<String> = [
-    "AccessibilityNotification", "UIAccessibility", "UIAccessibilityPostNotification",
-  ]
-
   private func setsSpeech(_ index: Int) -> Bool {
     if let word = text.word(index), !word.property.union(word.method).isDisjoint(with: [.label, .behavior]) {
       return true
     }
     // Most identifiers are shorter, so that few strings are made.
     guard text.kind(index).isIdentifier, text.tokens[index].range.count > 14 else { return false }
-    return Self.announcements.contains(text.text(index))
+    return CodeVocabulary.announcements.contains(text.text(index))
   }
 }

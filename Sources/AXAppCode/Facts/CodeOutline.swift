@@ -216,9 +216,10 @@ package struct CodeOutline: Sendable {
     return language == .swift && view.holds(":", at: range.upperBound) && !view.holds("\"", before: range.lowerBound)
   }
 
-  /// Whether a word posts a notification for VoiceOver: not `UIAccessibility.isVoiceOverRunning`, which only asks.
+  /// Whether a word may post a notification for VoiceOver: not `UIAccessibility.isVoiceOverRunning`, which only asks.
   private static func posts(_ range: Range<Int>, in view: ByteView) -> Bool {
-    range.count != "UIAccessibility".utf8.count || view.holds(".post", at: range.upperBound)
+    let questions: [StaticString] = [".is", ".prefers", ".buttonShapes", ".shouldDifferentiate"]
+    return !questions.contains { view.holds($0, at: range.upperBound) }
   }
 
   /// Whether a property or method is that of a cell: `cell.`, `photoCell?.contentView.`, `(view as? PhotoCell)?.`, or

@@ -331,8 +331,8 @@ struct CodeScanner {
     if text.kind(start - 1) == .backslash { return add(.unclear("is in a key path"), outlet, receiver, index) }
     let chain = CodeChain(text, from: start, to: isMessage ? index + 2 : index + 1)
     let use = CodeUse(text: text, brackets: open[...].dropLast(isMessage ? 1 : 0), start: start, end: chain.end)
-    let look = look(setBy: chain, at: start)
     for effect in chain.effects ?? use.effects {
+      let look = look(setBy: chain, effect, at: start)
       if case .sets(let aspects) = effect {
         let kept = aspects.subtracting(passing(receiver, start))
         let constants = kept.isDisjoint(with: [.color, .font]) ? nil : chain.constants
@@ -346,16 +346,11 @@ struct CodeScanner {
   }
 
   /// Returns what a statement does to the look of an outlet, or nil if that shows no state.
-  private mutating func look(setBy chain: CodeChain, at start: Int) -> CodeLook? {
-    let (image, hiding, color) = (chain.image, chain.hiding, chain.color)
-    if image == nil, hiding == nil, color == nil { return nil }
+  private mutating func look(setBy chain: CodeChain, _ effect: CodeFacts.Effect, at start: Int) -> CodeLook? {
+    guard CodeLookReader.isAboutLook(chain, effect) else { return nil }
     let body = text.isSwift ? scopes.lastIndex(where: \.isTypeBody).map { $0 + 1 } ?? 0 : 0
     let braces = open[min(body, open.count)...].filter { text.kind($0) == .openBrace }
-    if let image {
-      return lookReader.images(image, setAt: start, in: braces, scope, isOfCell: isOfCell(scope.part))
-    }
-    if let hiding { return lookReader.visibility(hiding, setAt: start, in: braces, scope) }
-    return color.flatMap { lookReader.colors($0, setAt: start, in: braces, scope) }
+    return lookReader.look(setBy: chain, effect, at: start, in: braces, scope, isOfCell: isOfCell(scope.part))
   }
 
   /// Returns the aspects that a statement may set only for a while. They do not count.

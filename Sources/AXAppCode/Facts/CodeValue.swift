@@ -123,7 +123,10 @@ struct CodeValue {
 
   /// Whether the value is a font that does not follow the text size that people choose: one of the system's, or one with
   /// a name and a size.
-  var isFixedFont: Bool {
+  var isFixedFont: Bool { makesFixedFont && !hasScaledSize }
+
+  /// Whether the value is such a font, whatever its size is.
+  private var makesFixedFont: Bool {
     var index = tokens.lowerBound
     var isFixed = false
     while index < tokens.upperBound {
@@ -141,16 +144,26 @@ struct CodeValue {
       }
       index += 1
     }
-    return isFixed && !contains(.scaledFont) && !hasScaledSize
+    return isFixed && !contains(.scaledFont)
   }
 
-  /// Whether the size of a font is a variable of the function to which a scaled size is assigned.
+  /// Whether the size of a font is a variable of the function to which only scaled sizes are assigned.
   private var hasScaledSize: Bool {
-    guard let size = tokens.first(where: { text.text($0 - 2) == "ofSize" && text.isName($0) }) else { return false }
-    return uses(of: size).contains {
-      text.kind($0 + 1) == .equals && CodeValue(text, assignedFrom: $0 + 2).contains(.scaledFont)
+    guard let size = tokens.first(where: { text.isName($0) && Self.sizeLabels.contains(text.text($0 - 2)) }) else {
+      return false
     }
+    let values = uses(of: size).compactMap { use -> CodeValue? in
+      // The variable may have a type, such as `CGFloat`.
+      let equals = text.kind(use + 1) == .colon ? use + 3 : use + 1
+      return text.kind(equals) == .equals ? CodeValue(text, assignedFrom: equals + 1) : nil
+    }
+    return !values.isEmpty && values.allSatisfy { $0.contains(.scaledFont) }
   }
+
+  /// Labels of the size of a font, in Swift and in Objective-C.
+  private static let sizeLabels: Set<String> = [
+    "ofSize", "size", "systemFontOfSize", "boldSystemFontOfSize", "italicSystemFontOfSize",
+  ]
 
   /// Labels of functions of the app's own that make a font of a text style, such as `systemFont(forTextStyle:)`.
   private static let styleLabels: Set<String> = ["forTextStyle", "style", "textStyle"]
@@ -159,7 +172,9 @@ struct CodeValue {
   private var isFixedFontVariable: Bool {
     guard let variable else { return false }
     let values = uses(of: variable).filter { text.kind($0 + 1) == .equals }
-    return !values.isEmpty && values.allSatisfy { CodeValue(text, assignedFrom: $0 + 2).isFixedFont }
+      .map { CodeValue(text, assignedFrom: $0 + 2) }
+    // To follow the size in each value would take too long.
+    return values.allSatisfy(\.makesFixedFont) && values.last.map { !$0.hasScaledSize } ?? false
   }
 
   private func isFont(_ index: Int) -> Bool { text.text(index) == "UIFont" }

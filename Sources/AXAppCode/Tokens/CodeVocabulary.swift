@@ -101,7 +101,9 @@ enum CodeVocabulary {
   static let uiTests = "XCUIApplication XCUIElement XCUIElementQuery KIFTestCase KIFUITestActor EarlGrey GREYMatchers"
 
   /// Words with which code lets VoiceOver announce something, or moves it to what is new.
-  static let announcements = "AccessibilityNotification UIAccessibility UIAccessibilityPostNotification"
+  static let announcements: Set<String> = [
+    "AccessibilityNotification", "UIAccessibility", "UIAccessibilityPostNotification",
+  ]
 
   /// Words with which code makes an image of a system symbol.
   static let systemImages = "systemName systemImageNamed systemImage SFSymbol"

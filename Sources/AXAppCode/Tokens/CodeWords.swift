@@ -140,7 +140,7 @@ package struct CodeWords: Sendable {
     (.textSize, CodeVocabulary.textSizes), (.contentType, "textContentType setTextContentType UITextContentType"),
     (.appDelegate, "UIApplicationDelegate UIApplicationDelegateAdaptor"),
     (.test, CodeVocabulary.testFrameworks), (.uiTest, CodeVocabulary.uiTests), (.naming, words(setting: .label)),
-    (.tag, "viewWithTag"), (.announcement, CodeVocabulary.announcements),
+    (.tag, "viewWithTag"), (.announcement, CodeVocabulary.announcements.sorted().joined(separator: " ")),
   ]
 
   private mutating func addOutlets(_ outlets: Set<String>) {

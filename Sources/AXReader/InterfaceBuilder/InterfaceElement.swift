@@ -64,6 +64,11 @@ extension InterfaceElement {
       ("window", .view), ("control", .view), ("pasteControl", .view), ("adBannerView", .view),
     ]
 
+  /// Views that draw pictures below their content, such as what a camera sees.
+  static let drawnViews: Set<String> = [
+    "arView", "arscnView", "arskView", "glkView", "mtkView", "pdfView", "sceneKitView", "skView",
+  ]
+
   private static let otherObjects: [(String, InterfaceObject.Role)] = [
     ("barButtonItem", .barButtonItem), ("tabBarItem", .tabBarItem), ("navigationItem", .navigationItem),
     ("tableViewSection", .section), ("segment", .segment), ("tapGestureRecognizer", .tapRecognizer),

@@ -70,7 +70,8 @@ struct InterfaceLinks {
   /// object.
   private static func isOfUIKit(_ property: String, of owner: InterfaceObject) -> Bool {
     guard case .view = owner.role, owner.customClass == nil else { return false }
-    return ["delegate", "dataSource"].contains { property.hasSuffix($0) }
+    return property == "delegate" || property == "dataSource" || property == "prefetchDataSource"
+      || property == "dragDelegate" || property == "dropDelegate"
   }
 
   /// Returns whether a view is inside a cell.

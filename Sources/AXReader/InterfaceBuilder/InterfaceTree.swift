@@ -236,6 +236,7 @@ struct InterfaceTree: ~Copyable {
     if let tint = object.tintColor { setTint(tint, &facts) }
     setDefaultColor(of: object, &facts)
     setDefaultFont(of: object, &facts)
+    if InterfaceElement.drawnViews.contains(object.element) { facts.flags.insert(.backgroundImage) }
     var result: [InterfaceText] = []
     if let written = object.textColor,
       let text = color(.textColor, written, .systemTextColor, .unknownTextColor, \.textColorInDark, &facts)
@@ -289,7 +290,8 @@ struct InterfaceTree: ~Copyable {
 
   /// Sets the size of UIKit's font for a button that does not have its own. A configuration has a text style.
   private func setDefaultFont(of object: InterfaceObject, _ facts: inout ObjectFacts) {
-    guard object.role == .view(.button), !object.hasConfiguration, object.attribute(.fontSize) == nil,
+    guard object.role == .view(.button), !object.hasConfiguration, !object.hasAttributedText,
+      object.attribute(.fontSize) == nil,
       object.attribute(.textStyle) == nil, let size = Self.defaultFontSizes[object.buttonType ?? "custom"]
     else { return }
     facts.defaultFontSize = size

@@ -355,6 +355,13 @@ struct InterfaceContrastTests {
     ),
     (
       """
+      <arscnView id="i"><rect key="frame" x="0" y="0" width="99" height="99"/></arscnView>
+      <label text="a" translatesAutoresizingMaskIntoConstraints="NO" id="a">
+      <rect key="frame" x="9" y="9" width="9" height="9"/>\(gray("textColor", 0.75))</label>
+      """, "background covered by an earlier sibling"
+    ),
+    (
+      """
       <button id="i"><rect key="frame" x="0" y="0" width="99" height="99"/>
       <state key="normal" image="card"/></button>
       <label text="a" translatesAutoresizingMaskIntoConstraints="NO" id="a">

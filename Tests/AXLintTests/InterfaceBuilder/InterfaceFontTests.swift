@@ -260,6 +260,11 @@ struct InterfaceFontTests {
     ("buttonType=\"roundedRect\"", "", 15), ("buttonType=\"contactAdd\"", "", nil),
     ("buttonType=\"system\"", "<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"Pay\"/>", nil),
     ("buttonType=\"system\"", InterfaceMarkup.font, nil),
+    (
+      "buttonType=\"system\"",
+      "<state key=\"normal\"><attributedString key=\"attributedTitle\"><fragment content=\"a\"/></attributedString></state>",
+      nil
+    ),
     ("buttonType=\"system\"", "<fontDescription key=\"fontDescription\"/>", 15),
   ])
   func aButtonWithoutAFontHasOneOfUIKits(attributes: String, font: String, size: Double?) throws {

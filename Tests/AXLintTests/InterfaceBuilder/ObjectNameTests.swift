@@ -75,6 +75,9 @@ struct ObjectNameTests {
     #expect(try picture("")?.hasSuffix("or deselect Enabled if it is only decoration") == true)
     let action = "<connections><action selector=\"f\" destination=\"-1\" id=\"c\"/></connections>"
     #expect(try picture(action)?.hasSuffix("fill in Label with what it does") == true)
+    // A screen file has no connections.
+    let screen = try NamesLint().run("<button image=\"photo\"/>").findings.map(\.help)
+    #expect(screen == ["add label=\"…\" with what it does"])
   }
 
   /// The help for the object `a`.

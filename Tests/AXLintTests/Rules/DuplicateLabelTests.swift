@@ -105,5 +105,10 @@ import Testing
     let right = item("a", "key=\"rightBarButtonItem\"")
     #expect(try count(bar(item("b", "key=\"leftBarButtonItem\"")), right) == 0)
     #expect(try count("", right + item("b", "key=\"leftBarButtonItem\"")) == 1)
+    let two = "<rightBarButtonItems>\(item("b", "") + item("c", ""))</rightBarButtonItems>"
+    #expect(try count("", two) == 1)
+    #expect(try count(bar(item("d", "key=\"leftBarButtonItem\"")), two) == 1)
+    let toolbar = "<toolbar id=\"t\"><items>\(item("e", ""))</items></toolbar>"
+    #expect(try count(toolbar, right) == 1)
   }
 }

@@ -12,6 +12,7 @@ struct InterfaceFactsTests {
           <button id="pay" userLabel="Pay button" customClass="PayButton"/>
           <customView id="box"><connections><outlet property="inner" destination="pay" id="3"/></connections></customView>
           <textField id="name"><connections><outlet property="delegate" destination="pay" id="6"/></connections></textField>
+          <tableView id="t"><connections><outlet property="dragDelegate" destination="pay" id="7"/></connections></tableView>
         </subviews></view>
         """,
         owner: """

@@ -47,7 +47,7 @@ enum DuplicateLabel: Rule {
       guard let index = firsts.updateValue(element.index, forKey: speech) else { continue }
       firsts[speech] = index
       let first = screen.facts.element(index)
-      guard !Self.isGeneric(element), !Self.areOfDifferentBars(first, element),
+      guard !Self.isGeneric(element),
         let clash = tables[speech, default: Self.isGeneric(first) ? RowTable() : RowTable(first)].clash(of: element)
       else { continue }
       // In Interface Builder, alternatives are often on top of each other, and code shows one of them.
@@ -72,11 +72,15 @@ enum DuplicateLabel: Rule {
     private let kind: NodeKind
     /// The folded name and value, separated by a line feed, which folding replaces by a space.
     private let text: String
+    /// Whether it is an item of a bar inside the screen of a storyboard. An app shows such a bar instead of that of the
+    /// navigation controller.
+    private let isInOwnBar: Bool
 
     /// - Parameter buffer: A buffer to reuse.
     init?(of element: Element, _ buffer: inout [UInt8]) {
       guard let name = element.nameBytes else { return nil }
       kind = element.kind
+      isInOwnBar = Self.isInOwnBar(element)
       buffer.removeAll(keepingCapacity: true)
       Words.appendFolded(name, to: &buffer)
       element.withValue { value in
@@ -86,19 +90,18 @@ enum DuplicateLabel: Rule {
       }
       text = String(decoding: buffer, as: UTF8.self)
     }
+
+    private static func isInOwnBar(_ element: Element) -> Bool {
+      guard element.tree.markup == .interfaceBuilder, element.kind == .view(.barButtonItem) else { return false }
+      let bar = element.ancestors.first { $0.kind == .view(.navigationBar) }
+      return bar?.parent?.kind.isView == true
+    }
   }
 
   /// Returns whether generic-label or symbol-name reports an element.
   private static func isGeneric(_ element: Element) -> Bool {
     if SymbolName.symbols(naming: element) != nil { return true }
     return GenericLabel.isGeneric(element.name ?? "") && element.mayBeEnglish
-  }
-
-  /// Returns whether one of two items of bars is in the bar of the navigation controller, and the other in a bar inside
-  /// the screen. An app shows only one of these bars.
-  private static func areOfDifferentBars(_ first: Element, _ second: Element) -> Bool {
-    let isItem = [first, second].allSatisfy { $0.objectFlags.contains(.barItem) }
-    return isItem && (first.objectFacts?.navigationProperty == nil) != (second.objectFacts?.navigationProperty == nil)
   }
 
   private static func message(_ element: Element) -> String {

@@ -118,8 +118,9 @@ enum UnlabeledButton: Rule {
   /// Returns whether a button may only show its image: it gets no touches, or it does nothing in the file and shows a
   /// picture, such as one that fills a place until there is another.
   private static func mayBeDecoration(_ element: Element) -> Bool {
-    element.objectFlags.contains(.interactionDisabled)
-      || !CodeInfluence.isConnected(element) && element.text(.image).map(CodeImageChoices.isPicture) == true
+    if element.objectFlags.contains(.interactionDisabled) { return true }
+    return element.tree.markup == .interfaceBuilder && !CodeInfluence.isConnected(element)
+      && element.text(.image).map(CodeImageChoices.isPicture) == true
   }
 
   private static func help(proposing label: String?, _ element: Element) -> String {

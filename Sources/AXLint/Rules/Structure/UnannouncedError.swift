@@ -11,9 +11,9 @@ enum UnannouncedError: Rule {
     rationale: """
       People who look at the screen see that a message appears, such as “Wrong password”. VoiceOver stays where it is and \
       says nothing, so people who listen wait, or try again and again. The rule checks storyboards and xibs. It knows errors \
-      by the names of their outlets, such as `errorLabel`. Lint reports a finding only if it searches the app's sources, \
-      code shows a view that it or the file hides, or sets a text that it removes, and no code near it posts a notification \
-      for VoiceOver.
+      by the names of their outlets, such as `errorLabel`. Lint reports an error only if it searches the app's sources and \
+      finds where the error appears: code shows a view that the file or code hides, or both sets and removes a text. The \
+      finding is gone if code near the outlet posts a notification for VoiceOver.
       """,
     criteria: [.errorIdentification, .statusMessages],
     failing: [.init(form(outlet: "errorLabel", ##"⟦<label hidden="YES" text="Wrong password" id="Message"/>"##))],
@@ -46,32 +46,47 @@ enum UnannouncedError: Rule {
   }
 
   static func check(_ element: Element, _ report: inout RuleReport) {
-    guard !element.isHidden, let outlet = errorOutlet(to: element), saysSomething(element),
-      !element.ancestors.contains(where: { errorOutlet(to: $0) != nil })
-    else { return }
+    guard !element.isHidden, let outlet = errorOutlet(to: element), saysSomething(element), !isInError(element) else {
+      return
+    }
     if report.asksSources {
       report.addIfAppearsSilently(
-        element, "\(message): no code near `\(outlet)` posts a notification for VoiceOver", help: help(element))
+        element, "\(message): no code near `\(outlet)` announces it", help: help(element))
     } else if Standing.reasonForHiding(element.node.record) == .hidden {
       report.review(
-        element, "\(message), unless code posts a notification for VoiceOver", help: help(element),
-        reason: "code may announce it")
+        element, "\(message), unless code announces it", help: help(element), reason: "code may announce it")
     }
   }
 
   /// Returns the first outlet to an element whose name says that it shows an error, or nil if there is none. A cell shows
   /// its error as soon as it appears itself.
   private static func errorOutlet(to element: Element) -> String? {
-    element.outlets.first { outlet in
-      outlet.property.identifierWords.contains(where: words.contains)
-        && !element.ancestors.contains { $0.kind.isCell && $0.objectFacts?.customClass == outlet.owner }
-    }?.property
+    let outlets = element.outlets.filter { isError($0.property) }
+    if outlets.isEmpty { return nil }
+    let cells = Set(element.ancestors.filter(\.kind.isCell).compactMap { $0.objectFacts?.customClass })
+    return outlets.first { !cells.contains($0.owner) }?.property
+  }
+
+  /// Returns whether a view close around an element is an error, too, so that one finding is about both.
+  private static func isInError(_ element: Element) -> Bool {
+    element.ancestors.prefix(maximumDepth).contains { $0.outlets.contains { isError($0.property) } }
+  }
+
+  /// The maximum number of views around an element to look at. Real errors have fewer views inside each other.
+  private static let maximumDepth = 4
+
+  private static func isError(_ property: String) -> Bool {
+    let names = property.identifierWords
+    return names.contains(where: words.contains) && !names.contains(where: amounts.contains)
   }
 
   /// Words in the names of outlets to errors.
   private static let words: Set<String> = [
     "error", "errors", "failed", "failure", "incorrect", "invalid", "mismatch", "wrong",
   ]
+
+  /// Words in the names of outlets to numbers of errors.
+  private static let amounts: Set<String> = ["count", "number", "rate", "total"]
 
   /// Returns whether an element is a text or contains one, which people could hear.
   private static func saysSomething(_ element: Element) -> Bool {
@@ -80,12 +95,12 @@ enum UnannouncedError: Rule {
 
   private static let texts = MarkupElementSet.views(.label, .textView)
 
-  private static let message = "VoiceOver users do not learn when this error appears"
+  private static let message = "VoiceOver users do not hear this error when it appears"
 
   private static func help(_ element: Element) -> String {
     let text = texts.contains(element.kind) ? "this view" : "the text inside"
     return Remedy.codePlace
-      + "where it shows the error or changes its text, call UIAccessibility.post(notification: .announcement, argument: "
-      + "text) with the text; or post .layoutChanged with \(text) as the argument, so that VoiceOver moves to it"
+      + "where it shows the error or changes its text, announce the text with UIAccessibility.post(notification: "
+      + ".announcement, argument: text), or post .layoutChanged with \(text), so that VoiceOver moves to it"
   }
 }
