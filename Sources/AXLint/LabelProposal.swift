@@ -86,10 +86,23 @@ enum LabelProposal {
     let above = known.filter {
       $0.1.overlapsHorizontally(frame) && frame.y - $0.1.maxY < maximumGap && $0.1.y < frame.y
     }
-    guard left.isEmpty else { return left.count == 1 ? left[0].0 : nil }
+    if let label = left.first {
+      return left.count == 1 && !hasNearerLabelAtRight(known, than: label.1, element, frame) ? label.0 : nil
+    }
     guard above.count == 1, !isBesideText(above[0], above: frame, among: labels), !isOfOthers(above[0], element, frame)
     else { return nil }
     return above[0].0
+  }
+
+  /// Returns whether an element is a switch, and another label at its right is nearer than the one at its left.
+  private static func hasNearerLabelAtRight(
+    _ labels: [(element: Element, frame: Rectangle)], than left: Rectangle, _ element: Element, _ frame: Rectangle
+  ) -> Bool {
+    element.kind == .view(.switch)
+      && labels.contains { label in
+        let distance = label.frame.x - frame.maxX
+        return label.frame.overlapsVertically(frame) && distance > -touch && distance < frame.x - left.maxX
+      }
   }
 
   /// Returns whether a label above an element rather belongs to a switch on its line, or is the title of three or more

@@ -70,6 +70,12 @@ struct LabelProposalTests {
     #expect(try helps(markup) == [Self.none])
   }
 
+  @Test(arguments: [(84.0, "add label=\"…\" with what it is for"), (104, "add label=\"Sound\"")])
+  func aSwitchHasTheNearestLabel(x: Double, help: String) throws {
+    let labels = "<label text=\"Sound\" frame=\"0 0 20 20\"/><label text=\"Random\" frame=\"\(x) 0 50 20\"/>"
+    #expect(try helps("\(labels)<switch frame=\"40 0 40 30\"/>") == [help])
+  }
+
   @Test(arguments: [2, 3])
   func aLabelAboveThreeFieldsIsTheirTitle(count: Int) throws {
     let fields = (1...count).map { "<textField frame=\"0 \($0 * 30) 99 20\"/>" }.joined()

@@ -2,7 +2,7 @@
 struct CodeNeighborhood: Sendable {
   /// The types that are declared or mentioned in files with such code.
   private var types: Set<String> = []
-  /// Whether one of these files declares no controller, view, or cell, so that any code may use it.
+  /// Whether one of these files is a general one, so that any code may use it.
   private(set) var isAnywhere = false
 
   var isEmpty: Bool { types.isEmpty && !isAnywhere }

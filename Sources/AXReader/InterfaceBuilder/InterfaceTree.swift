@@ -291,8 +291,8 @@ struct InterfaceTree: ~Copyable {
   /// Sets the size of UIKit's font for a button that does not have its own. A configuration has a text style.
   private func setDefaultFont(of object: InterfaceObject, _ facts: inout ObjectFacts) {
     guard object.role == .view(.button), !object.hasConfiguration, !object.hasAttributedText,
-      object.attribute(.fontSize) == nil,
-      object.attribute(.textStyle) == nil, let size = Self.defaultFontSizes[object.buttonType ?? "custom"]
+      object.attribute(.fontSize) == nil, object.attribute(.textStyle) == nil,
+      let size = Self.defaultFontSizes[object.buttonType ?? "custom"]
     else { return }
     facts.defaultFontSize = size
     facts.flags.insert(.plainFont)

@@ -73,6 +73,11 @@ struct ObjectNameTests {
         in: "<button id=\"a\"><state key=\"normal\" image=\"ic_placeholder\"/>\(connections)</button>")
     }
     #expect(try picture("")?.hasSuffix("or deselect Enabled if it is only decoration") == true)
+    let outlet = InterfaceMarkup.view(
+      "<button id=\"a\"><state key=\"normal\" image=\"31x26\"/></button>",
+      owner: IB.outlet("placeholderButton", to: "a"))
+    let named = try InterfaceLint.result(outlet, InterfaceLint.only("unlabeled-button")).reviews.map(\.diagnostic.help)
+    #expect(named.map { $0?.hasSuffix("only decoration") } == [true])
     let action = "<connections><action selector=\"f\" destination=\"-1\" id=\"c\"/></connections>"
     #expect(try picture(action)?.hasSuffix("fill in Label with what it does") == true)
     // A screen file has no connections.

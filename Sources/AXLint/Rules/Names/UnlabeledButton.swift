@@ -116,11 +116,12 @@ enum UnlabeledButton: Rule {
   }
 
   /// Returns whether a button may only show its image: it gets no touches, or it does nothing in the file and shows a
-  /// picture, such as one that fills a place until there is another.
+  /// picture, judging by the names of the image and of its outlets, such as one that fills a place until there is another.
   private static func mayBeDecoration(_ element: Element) -> Bool {
     if element.objectFlags.contains(.interactionDisabled) { return true }
-    return element.tree.markup == .interfaceBuilder && !CodeInfluence.isConnected(element)
-      && element.text(.image).map(CodeImageChoices.isPicture) == true
+    guard element.tree.markup == .interfaceBuilder, !CodeInfluence.isConnected(element) else { return false }
+    let names = element.outlets.map(\.property) + [element.text(.image)].compactMap { $0 }
+    return element.has(.image) && names.contains(where: CodeImageChoices.isPicture)
   }
 
   private static func help(proposing label: String?, _ element: Element) -> String {
