@@ -67,7 +67,7 @@ package struct CodeAspects: OptionSet, Hashable, Sendable, BitwiseCopyable {
   /// Which elements VoiceOver reaches in a view, or that it reaches the view as one of them. What sets it also sets
   /// `behavior`.
   package static let listing = CodeAspects(rawValue: 1 << 28)
-  /// What VoiceOver announces. Only questions have it, because announcements are looked for in whole files.
+  /// A notification for VoiceOver. Only questions have this aspect, because lint looks for notifications in whole files.
   package static let announcement = CodeAspects(rawValue: 1 << 30)
   /// A color that code chooses by a state. Only the premises of questions have it.
   package static let colorOfState = CodeAspects(rawValue: 1 << 29)

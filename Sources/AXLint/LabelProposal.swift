@@ -94,7 +94,7 @@ enum LabelProposal {
     return above[0].0
   }
 
-  /// Returns whether an element is a switch, and another label at its right is nearer than the one at its left.
+  /// Returns whether an element is a switch with a label to its right that is nearer than the one to its left.
   private static func hasNearerLabelAtRight(
     _ labels: [(element: Element, frame: Rectangle)], than left: Rectangle, _ element: Element, _ frame: Rectangle
   ) -> Bool {
@@ -105,8 +105,8 @@ enum LabelProposal {
       }
   }
 
-  /// Returns whether a label above an element rather belongs to a switch on its line, or is the title of three or more
-  /// inputs, of which the element is the first.
+  /// Returns whether a label above an element names something else: a switch or other control beside the label, or a
+  /// group of three or more inputs that begins with the element.
   private static func isOfOthers(
     _ label: (element: Element, frame: Rectangle), _ element: Element, _ frame: Rectangle
   ) -> Bool {
@@ -130,7 +130,7 @@ enum LabelProposal {
     return isOfControl || inputCount >= minimumInputCount
   }
 
-  /// A label above so many inputs is their title.
+  /// The minimum number of inputs in a group that a label above it names.
   private static let minimumInputCount = 3
 
   /// Returns whether a label above a frame is on a line with another text above it. It then belongs to that text, as in

@@ -129,6 +129,19 @@ enum InterfaceExample {
       """)
   }
 
+  /// Returns a xib with a view that has a class, and an outlet to a view inside it.
+  static func xib(class customClass: String, outlet: String, to id: String, _ subview: String) -> String {
+    xib(
+      """
+      <view customClass="\(customClass)" id="Owner">
+        <subviews>
+          \(subview)
+        </subviews>
+        <connections><outlet property="\(outlet)" destination="\(id)" id="Outlet"/></connections>
+      </view>
+      """)
+  }
+
   /// Returns a storyboard with an initial screen that contains some views.
   static func storyboard(_ subviews: String) -> String {
     document(

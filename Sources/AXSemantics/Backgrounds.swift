@@ -35,7 +35,7 @@ package final class Backgrounds {
 
   /// Frames that only touch may overlap by rounding errors of sums.
   private static let touch = 0.001
-  /// A view that overlaps the edge of a text by a point, such as a line below it, is not behind its letters.
+  /// A view that overlaps a text by at most 1 point, such as a separator line, is not the background of its letters.
   private static let edge = 1.0 + touch
 
   private let tree: Tree
@@ -137,7 +137,7 @@ package final class Backgrounds {
     let depth = Int(tree.nodes[parent].depth)
     while siblings.count <= depth { siblings.append(nil) }
     if siblings[depth]?.parent != parent { siblings[depth] = (parent, frames(inside: parent)) }
-    // A text without a size in the file is a point wide, and all of it would be the edge.
+    // A text without a size in the file counts as 1 point wide, so no view could overlap it by more.
     let margin = min(frame.width, frame.height) > 2 * Self.edge ? Self.edge : Self.touch
     return siblings[depth]?.frames.first(overlapping: frame, byMoreThan: margin, below: index) != nil
   }

@@ -33,7 +33,7 @@ package struct CodeOutlines: Sendable {
   private var classesOfElementCells: Set<String> = []
   /// The types near code that finds views by their tags.
   private var typesNearTags = CodeNeighborhood()
-  /// The types near code that lets VoiceOver announce something.
+  /// The types near code that posts notifications for VoiceOver.
   private var typesNearAnnouncements = CodeNeighborhood()
   private var hasSymbols = false
   private var hasUITests = false
@@ -107,12 +107,12 @@ package struct CodeOutlines: Sendable {
   /// - Parameter names: The app's classes around the element.
   func mayFindByTag(_ names: [String]) -> Bool {
     if names.isEmpty { return !typesNearTags.isEmpty }
-    return names.contains { typesNearTags.includesAny(of: relatives(of: $0)) } || typesNearTags.isAnywhere
+    return names.contains { typesNearTags.includesAny(of: relatives(of: $0)) }
   }
 
-  /// Returns whether a class may let VoiceOver announce something. Also true if no file was read.
+  /// Returns whether a class may post notifications for VoiceOver. Also true if no file was read.
   func mayAnnounce(_ name: String) -> Bool {
-    files.isEmpty || typesNearAnnouncements.isAnywhere || typesNearAnnouncements.includesAny(of: relatives(of: name))
+    files.isEmpty || typesNearAnnouncements.includesAny(of: relatives(of: name))
   }
 
   // MARK: Classes

@@ -29,8 +29,8 @@ package struct CodeFacts: Sendable {
     var isValueType = false
     let place: Place
 
-    /// The name by which a controller of a table or collection also calls its view; nil for other classes.
-    var nameOfView: String? {
+    /// The property in which the controller of a table or collection has its list; nil for other classes.
+    var listProperty: String? {
       if supers.contains(where: { $0.hasSuffix("TableViewController") }) { return "tableView" }
       return supers.contains { $0.hasSuffix("CollectionViewController") } ? "collectionView" : nil
     }

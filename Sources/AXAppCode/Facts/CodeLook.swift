@@ -15,7 +15,7 @@ enum CodeLook: Hashable, Sendable {
   case unknown
   /// The statement sets a text, or removes it.
   ///
-  /// - Parameter isLoading: Whether it is in a function that sets up a screen or cell.
+  /// - Parameter isLoading: Whether it runs while a screen or cell is set up or appears.
   case text(removes: Bool, isLoading: Bool)
   /// The statement only tidies up, as before a cell is used again.
   case cleanup
@@ -23,7 +23,7 @@ enum CodeLook: Hashable, Sendable {
   struct Visibility: Hashable, Sendable {
     let shows: Bool
     let hides: Bool
-    /// Whether the statement is in a function that sets up a screen or cell.
+    /// Whether the statement runs while a screen or cell is set up or appears.
     let isLoading: Bool
     /// Whether a state may be the reason, and people hear nothing of it in the same function.
     let isSilent: Bool

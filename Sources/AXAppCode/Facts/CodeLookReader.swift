@@ -60,7 +60,7 @@ struct CodeLookReader {
   private static let appearanceFunctions = hashes(
     "viewWillAppear viewIsAppearing viewDidAppear viewWillLayoutSubviews viewDidLayoutSubviews")
 
-  /// Returns whether code runs before people meet the screen or cell, and not later, in a closure.
+  /// Returns whether code runs while a screen or cell is set up or appears. What is in a closure runs later.
   private func isLoading(in braces: [Int], _ scope: CodeScope) -> Bool {
     guard scope.isLoading || Self.appearanceFunctions.contains(scope.function) else { return false }
     return braces.dropFirst().allSatisfy { brace in
@@ -92,7 +92,7 @@ struct CodeLookReader {
     return .named(names, isFirst: isOfCell && scope.isLoading && !isDidSet && isFilling(value, in: braces, scope))
   }
 
-  /// Returns how a statement shows or hides a view, or nil if nobody sees the view then.
+  /// Returns how a statement shows or hides a view, or nil in a function after which nobody sees the view.
   ///
   /// - Parameter value: The indices of the tokens of the value, which is true if the view is hidden.
   mutating func visibility(

@@ -45,7 +45,7 @@ package struct CodeOutline: Sendable {
   private(set) var makesCellsElements = false
   /// Whether the file finds views by their tags.
   private(set) var findsTags = false
-  /// Whether the file may let VoiceOver announce something, or move to what is new.
+  /// Whether the file may post notifications for VoiceOver.
   private(set) var announces = false
   /// The hashes of the names of functions that get a view.
   private(set) var viewFunctions: Set<UInt64> = []

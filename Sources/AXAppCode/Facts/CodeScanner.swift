@@ -487,9 +487,8 @@ struct CodeScanner {
     var view = isMessage ? index - 1 : text.beforeMarks(index - 2)
     // The layer of the view, as in `view.layer.insertSublayer(gradient, at: 0)`.
     if text.has(.part, at: view), text.text(view) == "layer" { view = text.beforeMarks(view - 2) }
-    let list = scope.part >= 0 ? facts.parts[scope.part].nameOfView : nil
-    let isView = text.has(.ownView, at: view) || list == text.text(view)
-    guard isView, isMessage || text.kind(index - 1) == .period else { return false }
+    guard isMessage || text.kind(index - 1) == .period else { return false }
+    guard text.has(.ownView, at: view) || isOwnList(view) else { return false }
     let (owner, start) = text.owner(of: view)
     guard owner == .own || owner == .none && text.isSwift && !CodeReceiver(text).isLocal(view) else { return false }
     if isMessage {
@@ -504,6 +503,11 @@ struct CodeScanner {
       addOfSelf(.setsOnView(set), index, CodeConstantSetting(chain.constants, occasion(of: start)))
     }
     return true
+  }
+
+  /// Returns whether a name is that of the list of a controller, which covers the controller's view.
+  private func isOwnList(_ index: Int) -> Bool {
+    scope.part >= 0 && facts.parts[scope.part].listProperty == text.text(index)
   }
 
   /// Reads `[self setTitle:…]`.

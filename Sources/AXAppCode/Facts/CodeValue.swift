@@ -173,7 +173,7 @@ struct CodeValue {
     guard let variable else { return false }
     let values = uses(of: variable).filter { text.kind($0 + 1) == .equals }
       .map { CodeValue(text, assignedFrom: $0 + 2) }
-    // To follow the size in each value would take too long.
+    // Following the size of each font would take too long.
     return values.allSatisfy(\.makesFixedFont) && values.last.map { !$0.hasScaledSize } ?? false
   }
 

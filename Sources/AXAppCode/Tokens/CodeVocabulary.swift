@@ -100,7 +100,7 @@ enum CodeVocabulary {
   /// Classes of tools for UI tests.
   static let uiTests = "XCUIApplication XCUIElement XCUIElementQuery KIFTestCase KIFUITestActor EarlGrey GREYMatchers"
 
-  /// Words with which code lets VoiceOver announce something, or moves it to what is new.
+  /// Words of code that posts notifications for VoiceOver.
   static let announcements: Set<String> = [
     "AccessibilityNotification", "UIAccessibility", "UIAccessibilityPostNotification",
   ]

@@ -66,13 +66,16 @@ struct InterfaceLinks {
     }
   }
 
-  /// Whether an outlet is that of one of UIKit's views to its delegate or data source. It does not let code change the
-  /// object.
+  /// Returns whether an outlet leads from one of UIKit's views to its delegate or data source. Code does not reach the
+  /// object through it.
   private static func isOfUIKit(_ property: String, of owner: InterfaceObject) -> Bool {
     guard case .view = owner.role, owner.customClass == nil else { return false }
-    return property == "delegate" || property == "dataSource" || property == "prefetchDataSource"
-      || property == "dragDelegate" || property == "dropDelegate"
+    return delegateProperties.contains(property)
   }
+
+  private static let delegateProperties: Set<String> = [
+    "dataSource", "delegate", "dragDelegate", "dropDelegate", "prefetchDataSource",
+  ]
 
   /// Returns whether a view is inside a cell.
   private func isInside(_ cell: Int, _ index: Int, in content: InterfaceContent) -> Bool {
@@ -164,7 +167,7 @@ struct InterfaceLinks {
     return facts
   }
 
-  /// Whether the navigation item that contains an object is that of a controller, and not one of a bar inside the screen.
+  /// Returns whether an object is in the navigation item of a controller, and not in that of a bar inside the screen.
   private static func isInItemOfController(_ object: InterfaceObject, in content: InterfaceContent) -> Bool {
     object.parent.map { content.objects[$0].key == "navigationItem" } ?? false
   }

@@ -39,8 +39,8 @@ enum FixedFontSize: Rule {
   static let subjects = Subjects(attributes: [.fontSize], mustBeReached: true)
 
   static func subjects(in markup: DocumentKind) -> Subjects {
-    // Buttons in Interface Builder files have a font of UIKit's, and code may replace a text style with a fixed font.
-    markup == .interfaceBuilder ? Subjects() : subjects
+    // A button without a font has UIKit's, and code may replace a text style with a fixed font.
+    markup == .interfaceBuilder ? Subjects(kinds: LowContrastText.textKinds) : subjects
   }
 
   static let looksIntoHidden = true

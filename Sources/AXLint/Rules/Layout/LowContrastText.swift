@@ -90,7 +90,7 @@ enum LowContrastText: Rule {
     markup == .interfaceBuilder ? Subjects(kinds: textKinds) : subjects
   }
 
-  private static let textKinds = MarkupElementSet { $0.textColor != .unknown }
+  static let textKinds = MarkupElementSet { $0.textColor != .unknown }
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard isMeasured(element, report) else { return }

@@ -72,8 +72,8 @@ enum DuplicateLabel: Rule {
     private let kind: NodeKind
     /// The folded name and value, separated by a line feed, which folding replaces by a space.
     private let text: String
-    /// Whether it is an item of a bar inside the screen of a storyboard. An app shows such a bar instead of that of the
-    /// navigation controller.
+    /// Whether it is an item of a navigation bar inside the screen of a storyboard. An app shows either such a bar or that
+    /// of the navigation controller.
     private let isInOwnBar: Bool
 
     /// - Parameter buffer: A buffer to reuse.

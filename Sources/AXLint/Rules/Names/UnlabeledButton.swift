@@ -115,8 +115,8 @@ enum UnlabeledButton: Rule {
     return Remedy.Step("where the \(container) gets its content, set accessibilityLabel to what the button does", .code)
   }
 
-  /// Returns whether a button may only show its image: it gets no touches, or it does nothing in the file and shows a
-  /// picture, judging by the names of the image and of its outlets, such as one that fills a place until there is another.
+  /// Returns whether a button may be decoration. It gets no touches, or nothing is connected to it and its image or outlet
+  /// has the name of a picture, such as `placeholder`.
   private static func mayBeDecoration(_ element: Element) -> Bool {
     if element.objectFlags.contains(.interactionDisabled) { return true }
     guard element.tree.markup == .interfaceBuilder, !CodeInfluence.isConnected(element) else { return false }

@@ -11,9 +11,9 @@ enum UnannouncedError: Rule {
     rationale: """
       People who look at the screen see that a message appears, such as “Wrong password”. VoiceOver stays where it is and \
       says nothing, so people who listen wait, or try again and again. The rule checks storyboards and xibs. It knows errors \
-      by the names of their outlets, such as `errorLabel`. Lint reports an error only if it searches the app's sources and \
-      finds where the error appears: code shows a view that the file or code hides, or both sets and removes a text. The \
-      finding is gone if code near the outlet posts a notification for VoiceOver.
+      by the names of their outlets, such as `errorLabel`. With `--sources`, lint reports an error that appears while people \
+      use the screen: code shows a hidden view, or sets a text that it also removes. It reports nothing if code near the \
+      outlet posts a notification for VoiceOver.
       """,
     criteria: [.errorIdentification, .statusMessages],
     failing: [.init(form(outlet: "errorLabel", ##"⟦<label hidden="YES" text="Wrong password" id="Message"/>"##))],
@@ -26,15 +26,7 @@ enum UnannouncedError: Rule {
     ])
 
   private static func form(outlet: String, _ message: String) -> String {
-    InterfaceExample.xib(
-      """
-      <view customClass="SignInForm" id="Form">
-        <subviews>
-          \(message)
-        </subviews>
-        <connections><outlet property="\(outlet)" destination="Message" id="Outlet"/></connections>
-      </view>
-      """)
+    InterfaceExample.xib(class: "SignInForm", outlet: outlet, to: "Message", message)
   }
 
   static let looksIntoHidden = true
@@ -46,13 +38,14 @@ enum UnannouncedError: Rule {
   }
 
   static func check(_ element: Element, _ report: inout RuleReport) {
-    guard !element.isHidden, let outlet = errorOutlet(to: element), saysSomething(element), !isInError(element) else {
-      return
-    }
+    // Without sources, only a view that the file hides may appear.
+    guard report.asksSources || Standing.reasonForHiding(element.node.record) == .hidden, !element.isHidden,
+      let outlet = errorOutlet(to: element), saysSomething(element), !isInError(element)
+    else { return }
     if report.asksSources {
       report.addIfAppearsSilently(
         element, "\(message): no code near `\(outlet)` announces it", help: help(element))
-    } else if Standing.reasonForHiding(element.node.record) == .hidden {
+    } else {
       report.review(
         element, "\(message), unless code announces it", help: help(element), reason: "code may announce it")
     }
@@ -72,7 +65,7 @@ enum UnannouncedError: Rule {
     element.ancestors.prefix(maximumDepth).contains { $0.outlets.contains { isError($0.property) } }
   }
 
-  /// The maximum number of views around an element to look at. Real errors have fewer views inside each other.
+  /// The maximum number of views around an element to look at, so that time is limited. Real errors are less nested.
   private static let maximumDepth = 4
 
   private static func isError(_ property: String) -> Bool {

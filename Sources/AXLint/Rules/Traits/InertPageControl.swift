@@ -21,7 +21,7 @@ enum InertPageControl: Rule {
         tour(
           """
           <pageControl numberOfPages="3" id="Pages">
-            <connections><action selector="turnPage:" destination="Tour" eventType="valueChanged" id="Turn"/></connections>
+            <connections><action selector="turnPage:" destination="Owner" eventType="valueChanged" id="Turn"/></connections>
               </pageControl>
           """)),
       .init(
@@ -31,15 +31,7 @@ enum InertPageControl: Rule {
 
   /// A view with an outlet to its page control.
   private static func tour(_ pageControl: String) -> String {
-    InterfaceExample.xib(
-      """
-      <view customClass="TourView" id="Tour">
-        <subviews>
-          \(pageControl)
-        </subviews>
-        <connections><outlet property="pageControl" destination="Pages" id="Control"/></connections>
-      </view>
-      """)
+    InterfaceExample.xib(class: "TourView", outlet: "pageControl", to: "Pages", pageControl)
   }
 
   static func subjects(in markup: DocumentKind) -> Subjects {
