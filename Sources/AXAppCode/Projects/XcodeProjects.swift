@@ -13,6 +13,8 @@ package struct XcodeProjects: Sendable {
     fileprivate private(set) var languages: Set<String> = []
     /// Whether the project names all its files.
     fileprivate private(set) var isComplete = true
+    /// What its targets make, such as `application` or `framework`.
+    fileprivate private(set) var products: Set<String> = []
     /// The contents of a complete project.
     fileprivate private(set) var project: [UInt8] = []
 
@@ -29,7 +31,11 @@ package struct XcodeProjects: Sendable {
       project.withView { view in
         IdentifierScan.forEach(in: view) { range in
           if range.count == 4, view.holds("path", at: range.lowerBound) {
-            addValue(after: range.upperBound, in: view)
+            addPath(after: range.upperBound, in: view)
+          } else if range.count == 11, view.holds("productType", at: range.lowerBound) {
+            value(after: range.upperBound, in: view)?.split(separator: UInt8(ascii: ".")).last.map {
+              _ = products.insert(Self.text($0))
+            }
           } else if view.holds("PBXFileSystemSynchronizedRootGroup", at: range.lowerBound) {
             // Xcode looks into the folder when it builds.
             isComplete = false
@@ -42,9 +48,17 @@ package struct XcodeProjects: Sendable {
     }
 
     /// Adds the name of the file in `path = App/Card.xib;`.
-    private mutating func addValue(after key: Int, in view: ByteView) {
+    private mutating func addPath(after key: Int, in view: ByteView) {
+      let path = value(after: key, in: view)?.split(separator: UInt8(ascii: "/")).suffix(2).map(Self.text) ?? []
+      guard let name = path.last else { return }
+      names.insert(name)
+      languages.formUnion(path.filter { $0.hasSuffix(".lproj") })
+    }
+
+    /// Returns the value after a key, or nil if no value follows.
+    private mutating func value(after key: Int, in view: ByteView) -> ByteView.SubSequence? {
       let assignment = view[key...].drop(while: Self.isSpace)
-      guard assignment.first == UInt8(ascii: "=") else { return }
+      guard assignment.first == UInt8(ascii: "=") else { return nil }
       var value = assignment.dropFirst().drop(while: Self.isSpace).prefix(Self.maximumSize)
       if value.first == UInt8(ascii: "\"") {
         value = value.dropFirst().prefix { $0 != UInt8(ascii: "\"") }
@@ -54,11 +68,13 @@ package struct XcodeProjects: Sendable {
         value = value.prefix { $0 != UInt8(ascii: ";") && !Self.isSpace($0) }
       }
       if value.count == Self.maximumSize { isComplete = false }
-      let path = value.split(separator: UInt8(ascii: "/")).suffix(2).map(Self.text)
-      guard let name = path.last else { return }
-      names.insert(name)
-      languages.formUnion(path.filter { $0.hasSuffix(".lproj") })
+      return value
     }
+
+    fileprivate var makesApp: Bool { products.contains("application") }
+
+    /// Whether its targets make something for other projects.
+    fileprivate var makesLibrary: Bool { !products.isDisjoint(with: ["bundle", "dynamic", "framework", "static"]) }
 
     /// The maximum number of bytes of a path.
     private static let maximumSize = 1024
@@ -86,14 +102,16 @@ package struct XcodeProjects: Sendable {
       return "\(folder)/\(path)"
     }
 
-    /// Returns whether it is in a folder inside that of another project.
-    func isInside(_ other: Project) -> Bool {
+    /// Returns whether it is in a folder inside another one.
+    func isInside(_ other: String) -> Bool {
       // The folder is empty for a relative path without folders.
-      other.folder.isEmpty ? !folder.isEmpty && !folder.hasPrefix("/") : folder.hasPrefix(other.folder + "/")
+      other.isEmpty ? !folder.isEmpty && !folder.hasPrefix("/") : folder.hasPrefix(other + "/")
     }
   }
 
   private var projects: [Project] = []
+  /// The folders of workspaces that name projects.
+  private var workspaceFolders: Set<String> = []
   /// The names in workspaces.
   private var workspaceNames: Set<String> = []
 
@@ -101,20 +119,53 @@ package struct XcodeProjects: Sendable {
 
   /// - Parameter path: The canonical path of a `project.pbxproj`.
   package mutating func add(_ listing: Listing, at path: String) {
-    let folders = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    projects.append(
-      Project(name: String(folders.last ?? ""), folder: folders.dropLast().joined(separator: "/"), listing: listing))
+    let (folder, name) = Self.bundle(ofFileAt: path)
+    projects.append(Project(name: name, folder: folder, listing: listing))
   }
 
-  package mutating func add(workspace: Listing) { workspaceNames.formUnion(workspace.names) }
+  /// - Parameter path: The canonical path of a `contents.xcworkspacedata`.
+  package mutating func add(workspace: Listing, at path: String) {
+    let folder = Self.bundle(ofFileAt: path).folder
+    // Each project contains a workspace, which names it.
+    guard !folder.hasSuffix(".xcodeproj") else { return }
+    workspaceNames.formUnion(workspace.names)
+    if workspace.names.contains(where: { $0.hasSuffix(".xcodeproj") }) { workspaceFolders.insert(folder) }
+  }
+
+  /// The folders of projects and workspaces.
+  private var folders: Set<String> { workspaceFolders.union(projects.map(\.folder)) }
+
+  /// Returns the name of the bundle that contains a file, such as `Kit.xcodeproj`, and its folder.
+  private static func bundle(ofFileAt path: String) -> (folder: String, name: String) {
+    let folders = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    return (folders.dropLast().joined(separator: "/"), String(folders.last ?? ""))
+  }
 
   /// The projects that build the app. A library that someone copied into a folder often has its own project with
   /// examples, which no other project and no workspace names.
   private var ownProjects: [Project] {
-    projects.filter { project in
-      guard projects.contains(where: project.isInside) else { return true }
+    let folders = folders
+    return projects.filter { project in
+      guard folders.contains(where: project.isInside) else { return true }
       return workspaceNames.contains(project.name) || projects.contains { $0.listing.names.contains(project.name) }
     }
+  }
+
+  /// Returns the names of projects that make only an example, such as that of a library that someone copied, by their
+  /// folders.
+  ///
+  /// - Parameter own: The projects that build the app.
+  private func examples(beside own: [Project]) -> [String: String] {
+    guard own.contains(where: \.listing.makesApp) else { return [:] }
+    let ownFolders = Set(own.map(\.folder))
+    let folders = folders
+    let examples = projects.filter { project in
+      guard !ownFolders.contains(project.folder), project.listing.makesApp, !project.listing.makesLibrary else {
+        return false
+      }
+      return folders.contains { project.isInside($0) && Self.isExample("\(project.folder)/\(project.name)", below: $0) }
+    }
+    return Dictionary(examples.map { ($0.folder, $0.name) }) { first, _ in first }
   }
 
   /// Returns notes about the source files, storyboards, and xibs that no target builds, by their paths.
@@ -122,7 +173,7 @@ package struct XcodeProjects: Sendable {
   /// Packages, pods, and generated projects build files that no project in the folders lists, but packages do not build
   /// their examples. So a project has to list another file near the document, or another one with its name, and another
   /// file in the folder of a source file. A document that no project of any folder lists is also left out if no other
-  /// build system may build it.
+  /// build system may build it, and so are examples of libraries that someone copied.
   ///
   /// - Parameters:
   ///   - documents: The paths of the documents and source files. All paths are canonical.
@@ -147,21 +198,37 @@ package struct XcodeProjects: Sendable {
     let unlisted = documents.compactMap { document in
       notes[document] == nil ? listed.nameIfMissing(document).map { (path: document, name: $0) } : nil
     }
-    guard !unlisted.isEmpty else { return notes }
+    notes.merge(notesOnUnlisted(unlisted, own, &searched, roots, hasManifest)) { other, _ in other }
+    return notes
+  }
+
+  /// Returns notes about documents and source files that the app's projects do not list and that no other build system
+  /// may build, by their paths.
+  private func notesOnUnlisted(
+    _ documents: [(path: String, name: String)], _ own: [Project], _ files: inout SearchedFiles, _ roots: Set<String>,
+    _ hasManifest: (String) -> Bool
+  ) -> [String: Diagnostic.Note] {
+    if documents.isEmpty { return [:] }
     // A library's own project may list it.
     let subject = own.count < projects.count ? "the app's Xcode project" : "the Xcode project"
     let verb = own.count == 1 ? " does" : "s do"
     let allNames = namesInAllProjects
-    for document in unlisted {
+    let examples = examples(beside: own)
+    var notes: [String: Diagnostic.Note] = [:]
+    for document in documents {
+      let around = Self.folders(around: document.path, below: roots)
+      if let example = around.lazy.compactMap({ examples[$0] }).first {
+        notes[document.path] = .init("the app's projects and workspaces do not name \(example), which lists it")
+        continue
+      }
       let isAlone = allNames.map { Self.isDocument(document.name) && !$0.contains(document.name) } ?? false
-      let folders = isAlone ? Self.folders(around: document.path, below: roots) : []
       // The package of an example does not build it.
-      let around = folders.filter {
-        !searched.folder($0).isPackage || searched.mayBuild(document.path, packageIn: $0)
+      let builders = (isAlone ? around : []).filter {
+        !files.folder($0).isPackage || files.mayBuild(document.path, packageIn: $0)
       }
       guard
-        isNearListedFiles(document.path, &searched, below: roots)
-          || !around.isEmpty && !around.contains(where: hasManifest)
+        isNearListedFiles(document.path, &files, below: roots)
+          || !builders.isEmpty && !builders.contains(where: hasManifest)
       else { continue }
       notes[document.path] = .init("\(subject)\(verb) not list \(document.name)")
     }

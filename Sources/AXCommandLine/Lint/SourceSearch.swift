@@ -394,10 +394,11 @@ struct SourceSearch {
     } consume: { number, listing in
       let path = projectPaths[number]
       guard let listing else { return skipped.append(path) }
+      let canonical = FilePath.canonical(path) ?? path
       if Self.isWorkspace(path) {
-        projects.add(workspace: listing)
+        projects.add(workspace: listing, at: canonical)
       } else {
-        projects.add(listing, at: FilePath.canonical(path) ?? path)
+        projects.add(listing, at: canonical)
       }
     }
     let files = folders.flatMap { folder in folder.files.map { (path: $0, canonical: folder.canonical($0)) } }

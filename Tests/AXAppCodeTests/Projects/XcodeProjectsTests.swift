@@ -262,7 +262,8 @@ struct XcodeProjectsTests {
       for text in app { projects.add(.init(of: Array(text.utf8)), at: shop + "/project.pbxproj") }
       let example = project("Example.swift", "Example.xib", "Kit.swift")
       projects.add(.init(of: Array(example.utf8)), at: kit + "/project.pbxproj")
-      projects.add(workspace: .init(ofWorkspace: Array(workspace.utf8)))
+      projects.add(
+        workspace: .init(ofWorkspace: Array(workspace.utf8)), at: "/r/A.xcworkspace/contents.xcworkspacedata")
       let leftOut = projects.leftOut(
         among: ["/r/Kit/Example.xib"], files: files, below: ["/r"], hasManifest: { _ in true })
       #expect(leftOut.values.allSatisfy { $0.message == "the app's Xcode project does not list Example.xib" })
@@ -280,6 +281,44 @@ struct XcodeProjectsTests {
     // Projects beside each other are each the app's own.
     #expect(leftOut(app, kit: "/r/Kit.xcodeproj") == [])
     #expect(leftOut() == [])
+  }
+
+  @Test func anExampleOfALibraryIsNotTheApps() {
+    func note(
+      shop: String = "application", example: String..., folder: String = "Kit/Samples/Quiz",
+      workspace: String = "Kit.xcworkspace", names: String = "App/Shop.xcodeproj"
+    ) -> String? {
+      let path = "/r/\(folder)/Quiz.xib"
+      func targets(_ products: [String]) -> String {
+        products.map { "productType = \"com.apple.product-type.\($0)\";\n" }.joined()
+      }
+      var projects = XcodeProjects()
+      let projectsByPath = [
+        "App/Shop": project("Main.swift") + targets([shop]),
+        "\(folder)/Quiz": project("Quiz.xib")
+          + targets(example.isEmpty ? ["application", "bundle.unit-test"] : example),
+      ]
+      for (path, text) in projectsByPath {
+        projects.add(.init(of: Array(text.utf8)), at: "/r/\(path).xcodeproj/project.pbxproj")
+      }
+      projects.add(
+        workspace: .init(ofWorkspace: Array("<FileRef location = \"group:\(names)\"/>".utf8)),
+        at: "/r/\(workspace)/contents.xcworkspacedata")
+      return projects.leftOut(
+        among: [path], files: ["/r/App/Main.swift", path, "/r/\(folder)/Quiz.swift"], below: ["/r"],
+        hasManifest: { _ in true })[path]?.message
+    }
+    #expect(note() == "the app's projects and workspaces do not name Quiz.xcodeproj, which lists it")
+    #expect(note(folder: "App/Demo") != nil)
+    // The workspace of each project names that project.
+    #expect(note(workspace: "App/Shop.xcodeproj/project.xcworkspace", names: "Shop.xcodeproj") == nil)
+    #expect(note(names: "Kit/Samples/Quiz/Quiz.xcodeproj") == nil)
+    #expect(note(names: "App") == nil)
+    #expect(note(shop: "framework") == nil)
+    #expect(note(example: "application", "framework") == nil)
+    #expect(note(example: "framework") == nil)
+    #expect(note(folder: "Quiz") == nil)
+    #expect(note(workspace: "Kit/Kit.xcworkspace", names: "Kit.xcodeproj") != nil)
   }
 
   @Test func documentsOutsideOfTheFoldersAreNotDecided() {
