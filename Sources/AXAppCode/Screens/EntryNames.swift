@@ -126,10 +126,17 @@ package enum EntryNames {
     let isContinued = lines.first?.last == UInt8(ascii: ",") && lines.count > 1
     rest = rest[..<lines[isContinued ? 1 : 0].endIndex]
     if let identifier = rest.end(of: keyword, from: rest.startIndex) {
-      return ByteView(rebasing: rest[identifier...]).holds(ByteView(rebasing: view[name]))
+      // `CardIdentifier` is another name than `Card`.
+      return containsName(ByteView(rebasing: view[name]), in: ByteView(rebasing: rest[identifier...]))
     }
     // A router shows the controllers that code registers.
     return rest.starts(with: ".self)".utf8) && !view.holds("Controller", before: name.upperBound)
+  }
+
+  private static func containsName(_ name: ByteView, in text: ByteView) -> Bool {
+    var isFound = false
+    IdentifierScan.forEach(in: text) { isFound = isFound || text[$0].elementsEqual(name) }
+    return isFound
   }
 
   /// Returns whether a string ends after a name, or only the extension or device of a file follows, as in
