@@ -123,7 +123,7 @@ package struct CodeIndex: Sendable {
     guard !question.aspects.isEmpty, question.aspects.isSubset(of: [.font, .fixedFont, .color]) else { return nil }
     for (property, owner) in question.directOutlets {
       let found = reading(property, of: owner, question.uiKitClass)
-      if found.isPlain(without: .content), let location = location(ofCodeSetting: .noContent, in: found.relevant) {
+      if found.isPlain(without: .content), let location = found.relevant.location(setting: .noContent) {
         return .init("code removes the title of `\(property)` here", at: location)
       }
     }
@@ -146,7 +146,7 @@ package struct CodeIndex: Sendable {
       guard let (property, owner) = cause.outlet else { continue }
       let isElement = if case .outlet = cause { true } else { false }
       let found = reading(property, of: owner, isElement ? question.uiKitClass : nil)
-      if found.isPlain(without: .shown), let location = location(ofCodeSetting: .hidden, in: found.relevant) {
+      if found.isPlain(without: .shown), let location = found.relevant.location(setting: .hidden) {
         return .init("code hides `\(property)` here, and no code shows it again", at: location)
       }
     }
@@ -171,16 +171,21 @@ package struct CodeIndex: Sendable {
     }
     if question.premise.contains(.color) { return contrast(of: question)?.note.map { _ in [] } }
     if !question.premise.isDisjoint(with: [.image, .colorOfState, .shown]) { return notesOnLook(for: question) }
+    if question.premise.contains(.handler) {
+      // The file may connect an action.
+      let isUsed = question.premise.contains(.entry) || location(ofCodeSetting: .handler, for: question) != nil
+      return classAnswers.noteOnControl(for: question, isUsed: isUsed).map { [$0] }
+    }
     for (property, owner) in question.directOutlets {
-      guard location(ofCodeSetting: .tap, in: mentions(of: property)) != nil else { continue }
+      guard mentions(of: property).location(setting: .tap) != nil else { continue }
       // Many classes have an outlet of the same name. This one is meant only in its own class, or if a type says so.
       let found = reading(property, of: owner, question.uiKitClass)
       let mentions = found.relevant.filter { mention in
         let isOwn = mention.fact.receiver == .own && mention.owner.map(found.related.contains) == true
         return isOwn || mention.fact.type.map(found.related.contains) == true
       }
-      if question.premise.contains(.touches), location(ofCodeSetting: .touches, in: mentions) == nil { continue }
-      if let location = location(ofCodeSetting: .tap, in: mentions) {
+      if question.premise.contains(.touches), mentions.location(setting: .touches) == nil { continue }
+      if let location = mentions.location(setting: .tap) {
         return [.init("code adds the tap recognizer here", at: location)]
       }
     }
@@ -199,7 +204,7 @@ package struct CodeIndex: Sendable {
     let isSaid = question.outlets.contains { property, owner in
       if isAppearance { return outlines.mayAnnounce(owner) }
       return classAnswers.mayHaveName(owner) || outlines.namesCells(of: owner)
-        || location(ofCodeSetting: [.label, .behavior], in: reading(property, of: owner).relevant) != nil
+        || reading(property, of: owner).relevant.location(setting: [.label, .behavior]) != nil
     }
     if isSaid { return nil }
     return question.directOutlets.lazy.compactMap { property, owner in
@@ -279,7 +284,8 @@ package struct CodeIndex: Sendable {
     for cause in question.causes where !setsTextOnly(cause, question) {
       if case .sets(let note)? = answer(cause, question) { return note.location.map { ($0, false) } }
     }
-    return nil
+    guard case .sets(let note)? = themes.answer(question, self.classes, members, outlines) else { return nil }
+    return note.location.map { ($0, false) }
   }
 
   /// Returns the place where code sets a text that is not empty.
@@ -304,14 +310,8 @@ package struct CodeIndex: Sendable {
 
   private func location(ofCodeSetting aspects: CodeAspects, for question: CodeQuestion) -> SourceLocation? {
     question.directOutlets.lazy.compactMap { property, owner in
-      location(ofCodeSetting: aspects, in: reading(property, of: owner, question.uiKitClass).relevant)
+      reading(property, of: owner, question.uiKitClass).relevant.location(setting: aspects)
     }.first
-  }
-
-  private func location(
-    ofCodeSetting aspects: CodeAspects, in mentions: [LocatedFact<CodeFacts.Mention>]
-  ) -> SourceLocation? {
-    mentions.first { $0.fact.sets(aspects) }.map { $0.fact.place.location(in: $0.path) }
   }
 
   /// Returns what code does about a cause, or nil if it does nothing and the cause rarely matters.
@@ -330,7 +330,7 @@ package struct CodeIndex: Sendable {
         ?? (question.outlets.contains { reading($0, of: $1).isListed }
           ? nil : classAnswers.answer(elementsListedBy: name, aspects))
     case .outletToClearView(let property, let owner):
-      location(ofCodeSetting: .color, in: reading(property, of: owner).relevant).map {
+      reading(property, of: owner).relevant.location(setting: .color).map {
         .sets(.init("code sets the color of `\(property)`, the view around the text", at: $0))
       }
     case .classOfBackground(let name): classAnswers.answer(backgroundClass: name)
@@ -355,7 +355,7 @@ package struct CodeIndex: Sendable {
       let found = reading(property, of: owner, question.uiKitClass)
       let never = "its \(question.aspects.subtracting(.noEntry).phrase) is never set"
       if question.aspects.contains(.contentType),
-        let location = location(ofCodeSetting: .contentType, in: found.relevant)
+        let location = found.relevant.location(setting: .contentType)
       {
         return .sets(.init("code replaces the keyboard of `\(property)` here", at: location))
       }
@@ -422,7 +422,7 @@ package struct CodeIndex: Sendable {
     switch cause {
     case .outlet(let property, let owner), .outletToClearView(let property, let owner):
       let found = reading(property, of: owner, question.uiKitClass)
-      guard found.unclear == nil, location(ofCodeSetting: .color, in: found.others) == nil else { return false }
+      guard found.unclear == nil, found.others.location(setting: .color) == nil else { return false }
       let elementClasses = classAnswers.classes(of: question)
       return found.relevant.allSatisfy { coloring.add($0, of: owner, elementClasses) }
     case .customClass(let name): return coloring.add(colorsOf: name)
@@ -442,16 +442,16 @@ package struct CodeIndex: Sendable {
     let found = reading(property, of: owner, question.uiKitClass)
     let relevant = found.relevant
     if aspects == .announcement { return found.unclear.map { .unclear($0) } }
-    if let location = location(ofCodeSetting: aspects, in: relevant) {
+    if let location = relevant.location(setting: aspects) {
       return .sets(.init("code sets it through `\(property)` here", at: location))
     }
     if let disabled = disabled(property, found, question) { return disabled }
     if let unclear = found.unclear { return .unclear(unclear) }
     if let restacked = restacked(property, relevant, aspects) { return restacked }
-    if aspects.contains(.behavior), let location = location(ofCodeSetting: [.contents, .additions], in: relevant) {
+    if aspects.contains(.behavior), let location = relevant.location(setting: [.contents, .additions]) {
       return .unclear(.init("unclear: code works with views inside `\(property)` here", at: location))
     }
-    if let location = location(ofCodeSetting: aspects, in: found.others) {
+    if let location = found.others.location(setting: aspects) {
       return .unclear(.init("unclear: code sets it through a `\(property)` that may be another one", at: location))
     }
     if let answer = answer(membersIn: relevant, property, question) { return answer }
@@ -473,8 +473,8 @@ package struct CodeIndex: Sendable {
   /// Returns an answer if code disables an input or makes it read-only, and no other code may enable it.
   private func disabled(_ property: String, _ found: CodeReading, _ question: CodeQuestion) -> Answer? {
     guard question.aspects.contains(.noEntry),
-      let location = location(ofCodeSetting: .noEntry, in: found.relevant),
-      self.location(ofCodeSetting: .entry, in: found.relevant + found.others) == nil
+      let location = found.relevant.location(setting: .noEntry),
+      (found.relevant + found.others).location(setting: .entry) == nil
     else { return nil }
     guard found.isPlain(without: .entry) else {
       return .unclear(.init("unclear: code disables `\(property)` or makes it read-only here", at: location))
@@ -487,20 +487,20 @@ package struct CodeIndex: Sendable {
     question.causes.contains { cause in
       guard case .outlet(let property, let owner) = cause else { return false }
       let found = reading(property, of: owner, question.uiKitClass)
-      return location(ofCodeSetting: .entry, in: found.relevant + found.others) != nil
+      return (found.relevant + found.others).location(setting: .entry) != nil
     }
   }
 
   /// Answers for the name of an element whose image code sets, or whose title it removes. Returns nil for others.
   private func answer(imageOrTitleIn mentions: [LocatedFact<CodeFacts.Mention>], _ property: String) -> Answer? {
-    if outlines.mayUseSymbols, let location = location(ofCodeSetting: .image, in: mentions) {
+    if outlines.mayUseSymbols, let location = mentions.location(setting: .image) {
       return .unclear(
         .init("unclear: code sets an image through `\(property)`, which may be a system symbol", at: location))
     }
-    if let location = location(ofCodeSetting: [.image, .namedImage], in: mentions) {
+    if let location = mentions.location(setting: [.image, .namedImage]) {
       return .never(.init("no code names it: through `\(property)`, code sets only an image", at: location))
     }
-    return location(ofCodeSetting: .noContent, in: mentions).map { location in
+    return mentions.location(setting: .noContent).map { location in
       .never(.init("no code names it: code removes the title of `\(property)` here", at: location))
     }
   }
@@ -567,11 +567,10 @@ package struct CodeIndex: Sendable {
   /// Answers if code changes how people meet what is in a view around the element, or returns nil.
   private func answer(around property: String, of owner: String, _ aspects: CodeAspects) -> Answer? {
     let relevant = reading(property, of: owner).relevant
-    if aspects.contains(.order), let location = location(ofCodeSetting: .order, in: relevant) {
+    if aspects.contains(.order), let location = relevant.location(setting: .order) {
       return .unclear(.init("unclear: code may set the order through `\(property)` here", at: location))
     }
-    if !aspects.isDisjoint(with: [.label, .behavior]), let location = location(ofCodeSetting: .oneElement, in: relevant)
-    {
+    if !aspects.isDisjoint(with: [.label, .behavior]), let location = relevant.location(setting: .oneElement) {
       return .sets(.init("code makes `\(property)` around it one element here", at: location))
     }
     return restacked(property, relevant, aspects)
@@ -581,7 +580,7 @@ package struct CodeIndex: Sendable {
   private func restacked(
     _ property: String, _ mentions: [LocatedFact<CodeFacts.Mention>], _ aspects: CodeAspects
   ) -> Answer? {
-    guard aspects.contains(.color), let location = location(ofCodeSetting: .stacking, in: mentions) else { return nil }
+    guard aspects.contains(.color), let location = mentions.location(setting: .stacking) else { return nil }
     return .unclear(.init("unclear: code changes how views overlap around `\(property)` here", at: location))
   }
 
@@ -591,7 +590,7 @@ package struct CodeIndex: Sendable {
   private func answer(hiddenView property: String, of owner: String, by aspect: CodeAspects) -> Answer {
     let found = reading(property, of: owner)
     if let unclear = found.unclear { return .unclear(unclear) }
-    guard let location = location(ofCodeSetting: aspect, in: found.relevant) else {
+    guard let location = found.relevant.location(setting: aspect) else {
       return .unclear(.init("unclear: no code is found that shows `\(property)`, which is hidden at first"))
     }
     return .never(.init("hidden at first, but code shows `\(property)` here", at: location))

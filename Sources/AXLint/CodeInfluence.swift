@@ -150,11 +150,14 @@ struct CodeInfluence {
     return dependence.aspects.subtracting(.content).union(isAboutEntry ? .noEntry : [])
   }
 
-  /// Returns what to look up for a finding about a tap recognizer that code may add to an element.
+  /// Returns what to look up for a finding about an element that people may touch.
   ///
-  /// - Parameter aspects: What code may also set to make the finding wrong.
+  /// - Parameters:
+  ///   - aspects: What code may also set to make the finding wrong.
+  ///   - premise: What the sources have to show, such as a tap recognizer that code adds.
   static func question(
-    forTapOn element: Element, _ aspects: CodeAspects, _ search: CodeSearch, _ severity: Severity, _ message: String
+    forTouchOn element: Element, _ aspects: CodeAspects, _ premise: CodeAspects, _ search: CodeSearch,
+    _ severity: Severity, _ message: String
   ) -> CodeQuestion {
     var influences = element.facts.showsHidden ? hiddenViews(around: element) : []
     influences += anyOutlets(to: element.objectFacts)
@@ -167,7 +170,7 @@ struct CodeInfluence {
       causes: causes, aspects: aspects,
       uiKitClass: uiKitClass(of: element),
       severity: severity, message: message, likelySeverity: nil, entryNames: entryNames(of: element, for: search),
-      premise: element.objectFlags.contains(.interactionDisabled) ? [.tap, .touches] : .tap)
+      premise: premise)
   }
 
   /// The maximum number of outlets and classes of views around an element. Real elements have fewer.

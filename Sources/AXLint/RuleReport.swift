@@ -147,10 +147,35 @@ struct RuleReport: Sendable {
     _ element: Element, depending aspects: CodeAspects = .behavior, _ message: @autoclosure () -> String,
     help: @autoclosure () -> String
   ) {
+    let isDisabled = element.objectFlags.contains(.interactionDisabled)
+    add(element, ifTouched: isDisabled ? [.tap, .touches] : .tap, depending: aspects, message(), help: help())
+  }
+
+  /// Adds a finding to report if the app's sources show that the class of the element is a control of its own. Otherwise,
+  /// nothing is reported or counted.
+  mutating func addIfControl(
+    _ element: Element, _ message: @autoclosure () -> String, help: @autoclosure () -> String
+  ) {
+    let isConnected = element.objectFlags.contains(.connected)
+    // Many controls have a range of their own, which counts as behavior.
+    add(
+      element, ifTouched: isConnected ? [.handler, .entry] : .handler, depending: [.label, .oneElement], message(),
+      help: help())
+  }
+
+  /// Adds a finding to report if the app's sources show that people touch the element.
+  ///
+  /// - Parameters:
+  ///   - premise: What the sources have to show.
+  ///   - aspects: What code may also set to make the finding wrong.
+  private mutating func add(
+    _ element: Element, ifTouched premise: CodeAspects, depending aspects: CodeAspects,
+    _ message: @autoclosure () -> String, help: @autoclosure () -> String
+  ) {
     guard let search, reviews.count < maximumCount else { return }
     let text = Self.message(message(), naming: ElementDescription.of(element), of: element)
     let question = CodeInfluence.question(
-      forTapOn: element, aspects, search, rules[current].severity ?? .warning, text)
+      forTouchOn: element, aspects, premise, search, rules[current].severity ?? .warning, text)
     let usual = element.outlets.isEmpty ? CodeInfluence.classReason : CodeInfluence.outletReason
     let reason = CodeInfluence.on(element, at: element.node, for: .nothing)?.reason ?? usual
     review(element, message(), help: help(), reason: reason, question: question)

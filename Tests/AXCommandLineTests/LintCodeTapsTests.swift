@@ -59,6 +59,62 @@ import Testing
     }
   }
 
+  /// UIKit makes only its own controls accessible.
+  @Test(arguments: [
+    ("class Knob: UIControl { override func beginTracking(_ touch: UITouch) -> Bool { true } }", "", true),
+    ("class Knob: Dial {}; class Dial: UIControl { override func touchesEnded(_ touches: Set<UITouch>) {} }", "", true),
+    ("class Knob: UIControl { let title = UILabel() }", "knob.addTarget(self, action: #selector(turn))", true),
+    ("class Knob: UIControl { var minimumValue = 0 }", "knob.addTarget(self, action: a); knob.minimumValue = 1", true),
+    // Nobody touches it, or it is another view.
+    ("class Knob: UIControl { let title = UILabel() }", "", false),
+    ("class Knob: UIView { override func touchesBegan(_ touches: Set<UITouch>) {} }", "", false),
+    ("class Knob: UIButton { override func touchesBegan(_ touches: Set<UITouch>) {} }", "", false),
+    ("class RefreshKnob: UIControl {}", "knob.addTarget(self, action: a)", false),
+    // VoiceOver reaches it, or something inside.
+    ("class Knob: UIControl { let down = UIButton() }", "knob.addTarget(self, action: a)", false),
+    ("class Knob: UIControl { func f() { UINib(nibName: n) } }", "knob.addTarget(self, action: a)", false),
+    ("class Knob: UIControl { func f() { part.accessibilityLabel = l } }", "knob.addTarget(self, action: a)", false),
+    ("class Knob: UIControl {}", "knob.addTarget(self, action: a); knob.isAccessibilityElement = true", false),
+  ])
+  func aControlOfTheAppsOwnIsUnreachable(class declaration: String, code: String, isReported: Bool) throws {
+    let name = declaration.hasPrefix("class RefreshKnob") ? "RefreshKnob" : "Knob"
+    for (attributes, isTouched) in [("", true), (" userInteractionEnabled=\"NO\"", false)] {
+      let xib = IB.view(
+        "<view customClass=\"\(name)\" id=\"knob\"\(attributes)/>",
+        owner: "<connections><outlet property=\"knob\" destination=\"knob\" id=\"o-1\"/></connections>")
+      let folder = try TemporaryFolder([
+        "App/Owner.xib": xib,
+        "Code/Owner.swift": """
+        \(declaration)
+        class Owner: UIViewController { @IBOutlet var knob: \(name)!; func f() { \(code) } }
+        """,
+      ])
+      let run = try Program(in: folder).run(["lint", "App", "--sources", "Code", "--only", "unreachable-control"])
+      let finding = """
+        VoiceOver users never reach this view: its class is a control of the app's own that nothing makes accessible
+        """
+      #expect(run.output.contains(finding) == (isReported && isTouched), "\(run.output)")
+    }
+  }
+
+  @Test func anActionInTheFileUsesAControl() throws {
+    let action = "<action selector=\"turn:\" destination=\"-1\" eventType=\"valueChanged\" id=\"c\"/>"
+    let lint = { (connections: String) in
+      let folder = try TemporaryFolder([
+        "App/Owner.xib": IB.view(
+          "<view customClass=\"Knob\" id=\"knob\"><subviews><label text=\"Gain\" id=\"l\"/></subviews>"
+            + "<connections>\(connections)</connections></view>"),
+        "Code/Knob.swift": "class Knob: UIControl {}\nclass Owner: UIViewController {}",
+      ])
+      return try Program(in: folder).run(["lint", "App", "--sources", "Code", "--only", "unreachable-control"]).output
+    }
+    #expect(try lint("").contains(": no findings\n"))
+    let used = try lint(action)
+    #expect(used.contains("VoiceOver users do not hear that this view does something: its class is a control"))
+    #expect(used.contains("note: the class Knob is a control of its own (Code/Knob.swift:1:"))
+    #expect(used.contains("help: in the app's code: in its class, set isAccessibilityElement to true"))
+  }
+
   @Test(arguments: [
     ("<imageView id=\"card\">20</imageView>", "", true), ("<imageView id=\"card\">24</imageView>", "", false),
     ("<imageView id=\"card\">0</imageView>", "", false),

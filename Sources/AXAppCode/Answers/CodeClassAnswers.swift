@@ -335,6 +335,33 @@ struct CodeClassAnswers {
     return (tap.location, tap.set.contains(.tapOfClosure))
   }
 
+  /// The functions with which a control handles touches.
+  private static let touchFunctions = [
+    "beginTracking", "beginTrackingWithTouch", "continueTracking", "continueTrackingWithTouch", "endTracking",
+    "endTrackingWithTouch", "touchesBegan", "touchesEnded", "touchesMoved",
+  ].map { FNV1a.hash(of: $0) }
+
+  private func handlesTouches(_ name: String) -> Bool {
+    Self.touchFunctions.contains { members.declares($0, in: name) }
+  }
+
+  /// Returns a note about the class of a view that is a control of the app's own, with nothing inside that VoiceOver may
+  /// reach. Returns nil for other views, and for a control that people pull or that nobody uses.
+  ///
+  /// - Parameter isUsed: Whether an action is connected. Otherwise, the class has to handle touches.
+  func noteOnControl(for question: CodeQuestion, isUsed: Bool) -> Diagnostic.Note? {
+    for case .customClass(let name) in question.causes {
+      let ancestry = classes.ancestry(of: name)
+      guard unknown(name, ancestry) == nil, ancestry.uiKit.contains("UIControl"),
+        ancestry.uiKit.allSatisfy({ Self.passiveClasses.contains($0) || AppleClasses.commonBases.contains($0) }),
+        !ancestry.names.contains(where: classes.mayHaveElements), !name.identifierWords.contains("refresh"),
+        isUsed || ancestry.names.contains(where: handlesTouches)
+      else { continue }
+      return .init("the class \(name) is a control of its own", at: classes.location(of: name))
+    }
+    return nil
+  }
+
   /// Returns the place where a class sets its own label, or nil if it does not. UIKit makes a header of a table with a label
   /// one element.
   private func location(ofLabelSetBy ancestry: CodeClasses.Ancestry) -> SourceLocation? {

@@ -51,6 +51,9 @@ struct CodeClasses: Sendable {
   /// Returns whether the sources declare a class, and not only extend it.
   func declares(_ name: String) -> Bool { parts[name]?.contains { !$0.part.isExtension } == true }
 
+  /// Returns whether VoiceOver may reach something inside a view of a class.
+  func mayHaveElements(_ name: String) -> Bool { parts[name]?.contains(where: \.part.mayHaveElements) == true }
+
   /// Returns the place of the first declaration of a class.
   func location(of name: String) -> SourceLocation? {
     let first = parts[name]?.first { !$0.part.isExtension } ?? parts[name]?.first

@@ -1,3 +1,5 @@
+import AXDiagnostics
+
 /// A fact with its file. This is a class, because lists of many facts are filtered for each outlet.
 final class LocatedFact<Fact: Sendable>: Sendable {
   let fact: Fact
@@ -7,5 +9,12 @@ final class LocatedFact<Fact: Sendable>: Sendable {
 
   init(_ fact: Fact, path: String, owner: String?) {
     (self.fact, self.path, self.owner) = (fact, path, owner)
+  }
+}
+
+extension Array where Element == LocatedFact<CodeFacts.Mention> {
+  /// Returns the first place where code sets at least one of some aspects, or nil if none does.
+  func location(setting aspects: CodeAspects) -> SourceLocation? {
+    first { $0.fact.sets(aspects) }.map { $0.fact.place.location(in: $0.path) }
   }
 }

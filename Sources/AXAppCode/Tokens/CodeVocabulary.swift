@@ -38,6 +38,8 @@ enum CodeVocabulary {
     static let restacking = Meaning(rawValue: 32768)
     /// What holds the text of a text view.
     static let textStorage = Meaning(rawValue: 65536)
+    /// A control of UIKit, or a way to load views that may contain one.
+    static let control = Meaning(rawValue: 131072)
   }
 
   static let meanings: [(Meaning, String)] = [
@@ -53,6 +55,7 @@ enum CodeVocabulary {
     (.namedImage, "named imageNamed imageLiteral imageLiteralResourceName resource"),
     (.fixedFont, fixedFonts), (.scaledFont, scaledFonts), (.tapRecognizer, "UITapGestureRecognizer"),
     (.ownView, "view contentView"), (.restacking, restacking), (.textStorage, "textStorage"),
+    (.control, controls),
     (.severalTaps, "numberOfTapsRequired numberOfTouchesRequired setNumberOfTapsRequired setNumberOfTouchesRequired"),
   ]
 
@@ -125,6 +128,11 @@ enum CodeVocabulary {
   /// because it scales no font with a fixed size.
   static let textSizes = """
     \(scaling) contentSizeCategory UIContentSizeCategoryDidChangeNotification dynamicTypeSize ScaledMetric
+    """
+
+  private static let controls = """
+    UIButton UISwitch UISlider UIStepper UITextField UITextView UISegmentedControl UIPageControl UIDatePicker \
+    UIPickerView UISearchBar UITableView UICollectionView UINib loadNibNamed instantiateWithOwner
     """
 
   /// Methods that change the text on which they are called.

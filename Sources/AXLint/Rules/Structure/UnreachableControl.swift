@@ -10,7 +10,9 @@ enum UnreachableControl: Rule {
     rationale: """
       Traits and actions do not make a view an accessibility element. People who listen, or who use a keyboard or a \
       switch, cannot reach it. If lint searches the app's sources, tap recognizers that code adds through an outlet, \
-      or in the class of the view, count, too, also on a view with up to eight texts inside.
+      or in the class of the view, count, too, also on a view with up to eight texts inside. So does a view whose \
+      class inherits from `UIControl` itself, if it handles touches or an action is connected: UIKit makes only its \
+      own controls accessible.
       """,
     criteria: [.keyboard],
     relatedChecks: [.init(.xcuiTest, "elementDetection")],
@@ -46,7 +48,10 @@ enum UnreachableControl: Rule {
   static let looksIntoHidden = true
 
   static func check(_ element: Element, _ report: inout RuleReport) {
-    guard Self.reports(element) else { return checkTapInCode(element, &report) }
+    guard Self.reports(element) else {
+      checkTapInCode(element, &report)
+      return checkControlInCode(element, &report)
+    }
     // Most captures do not say whether a view is accessible.
     if element.tree.markup.isCapture, !element.has(.accessible) {
       return report.review(element, Self.message(element), help: Self.help(element), reason: Self.reviewReason(element))
@@ -69,6 +74,23 @@ enum UnreachableControl: Rule {
       element.reachedDescendantCount > 0 || CodeInfluence.hasOwnClass(element)
       || element.descendants.contains { $0.kind == .view(.label) }
     report.addIfTapped(element, isTouched ? unheardMessage(element) : message(element), help: help(element))
+  }
+
+  /// Reports a view whose class is a control of the app's own, such as one that people drag.
+  private static func checkControlInCode(_ element: Element, _ report: inout RuleReport) {
+    guard element.tree.markup == .interfaceBuilder, element.isGenericView, CodeInfluence.hasOwnClass(element),
+      mayReport(element, isTapped: true, inCode: true), !isContainer(element),
+      !element.objectFlags.contains(.interactionDisabled)
+    else { return }
+    let makeAccessible = Remedy.Step(
+      "in its class, set isAccessibilityElement to true, accessibilityLabel to what it is for, and the trait .button, or "
+        + ".adjustable with accessibilityIncrement() and accessibilityDecrement() if people drag it", .code)
+    let effect =
+      element.reachedDescendantCount > 0
+      ? "do not hear that this \(element.kind.name) does something" : "never reach this \(element.kind.name)"
+    report.addIfControl(
+      element, "VoiceOver users \(effect): its class is a control of the app's own that nothing makes accessible",
+      help: Remedy.text(makeAccessible, for: element))
   }
 
   /// Returns whether a tap on an element does something: it has a tap recognizer, or it is a plain control with an action.
