@@ -89,6 +89,18 @@ struct PersonalDataTests {
       try InterfaceLint.reviews(connected).contains { $0.hasPrefix("missing-content-type (an outlet may set it)") })
   }
 
+  /// Code often sets the placeholder, so only the name of the outlet says what the field is for.
+  @Test(arguments: [
+    ("emailTextField", "", true), ("txtFirstName", "", true), ("tfPhone", "", true),
+    ("addressTextField", "", false), ("nameField", "", false), ("queryField", "", false),
+    ("emailTextField", " placeholder=\"Team\"", false),
+  ])
+  func theNameOfAnOutletMaySayIt(property: String, placeholder: String, isFound: Bool) throws {
+    let field = "<textField id=\"a\"\(placeholder)/><textField placeholder=\"Last name\" id=\"b\"/>"
+    let reviews = try InterfaceLint.reviews(IB.view(field, owner: IB.outlet(property, to: "a")))
+    #expect(reviews.contains { $0.hasPrefix("missing-content-type") } == isFound, "\(reviews)")
+  }
+
   /// Suggestions are passwords of apps and websites.
   @Test(arguments: ["WifiPasswordView", "HEMWiFiView", "NetworkCell"]) func passwordsOfNetworks(name: String) throws {
     let field = { (name: String) in

@@ -9,12 +9,13 @@ enum MissingContentType: Rule {
     id: "missing-content-type", group: .names, severity: .note,
     summary: "A text field for personal data has no textContentType",
     rationale: """
-      With a content type, the system offers to fill in a name, an address, a password, or a code. That helps most the \
-      people for whom typing is hard or who cannot remember such data. The rule checks storyboards, xibs, and screen \
-      files in which at least one field has the attribute. It knows English words only. The system fills in the data \
-      of the person who holds the phone, so screens about others, such as `AddContactViewController`, need only the \
-      types of passwords. In storyboards and xibs, a password that people type once needs no type, because iOS offers \
-      saved passwords by itself.
+      With a content type, the system offers to fill in a name, an address, a password, or a code. That helps most \
+      the people for whom typing is hard or who cannot remember such data. The rule checks storyboards, xibs, and \
+      screen files in which at least one field has the attribute. It knows English words only, in the label, the \
+      placeholder, the text next to the field, or, without a placeholder, the name of an outlet. The system fills in \
+      the data of the person who holds the phone, so screens about others, such as `AddContactViewController`, need \
+      only the types of passwords. In storyboards and xibs, a password that people type once needs no type, because \
+      iOS offers saved passwords by itself.
       """,
     criteria: [.identifyInputPurpose],
     failing: [
@@ -144,25 +145,33 @@ enum MissingContentType: Rule {
       && field[.enabled] != "false" && !field.traits.contains(.notEnabled) && field.mayBeEnglish
   }
 
-  /// Returns the first text that says what to type into a field, and what it asks for.
+  /// Returns the first text that says what to type into a field, and what it asks for. For a field without a placeholder,
+  /// which code may set, the name of an outlet may say it, too.
   private static func purpose(of field: Element) -> (text: String, data: PersonalData)? {
     for text in [field.text(.label), field.text(.placeholder), LabelProposal.textNextTo(field)] {
       if let text, let data = PersonalData(of: text) { return (text, data) }
     }
-    return nil
+    if field.hasText(.placeholder) { return nil }
+    return field.outlets.lazy.map { words(ofOutlet: $0.property) }.compactMap { text in
+      PersonalData(of: text).flatMap { $0.isAmbiguous ? nil : (text, $0) }
+    }.first
+  }
+
+  /// Returns the words of the name of an outlet that are not about the kind of the field.
+  private static func words(ofOutlet property: String) -> String {
+    property.identifierWords.filter { !fieldWords.contains($0) }.joined(separator: " ")
   }
 
   /// Returns whether nothing but the placeholder says what to type. The names of outlets often say it, too. If they do not,
   /// and code sets another placeholder, the one in the file is often a copy of that of another field.
   private static func isOnlyInPlaceholder(_ text: String, _ data: PersonalData, _ field: Element) -> Bool {
     guard !field.outlets.isEmpty, field.text(.placeholder) == text, field.text(.label) != text else { return false }
-    return !field.outlets.contains { outlet in
-      let words = outlet.property.identifierWords.filter { !fieldWords.contains($0) }
-      return PersonalData(of: words.joined(separator: " "))?.type == data.type
-    }
+    return !field.outlets.contains { PersonalData(of: words(ofOutlet: $0.property))?.type == data.type }
   }
 
-  private static let fieldWords: Set<String> = ["cell", "field", "input", "text", "ui", "view"]
+  private static let fieldWords: Set<String> = [
+    "cell", "field", "input", "outlet", "text", "textfield", "tf", "txt", "ui", "view",
+  ]
 
   private static func message(_ text: String) -> String {
     """
