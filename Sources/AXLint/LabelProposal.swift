@@ -25,10 +25,13 @@ enum LabelProposal {
     while text.last == ":" || text.last == "：" { text = String(text.dropLast().trimmed) }
     guard text.count <= maximumLength, text.contains(where: \.isLetter), !text.contains(where: \.isNewline),
       text.first(where: { $0.isLetter || $0.isNumber })?.isLetter == true,
-      !GenericLabel.isGeneric(text)
+      !GenericLabel.isGeneric(text), !separators.contains(text.lowercased())
     else { return nil }
     return text
   }
+
+  /// Words that stand between two ways, such as two buttons.
+  private static let separators: Set<String> = ["and", "or"]
 
   /// Returns the text of the label that names an element by its place.
   static func textNextTo(_ element: Element) -> String? {
@@ -59,8 +62,8 @@ enum LabelProposal {
   ]
 
   /// Returns the label that names an element by its place: the only one to its left or, otherwise, the only one above it.
-  /// Without frames, this is the only label next to it. If VoiceOver reaches nothing else in the view around the element,
-  /// a label next to that view counts, too.
+  /// The label of a switch may also be just after it. Without frames, this is the only label next to it. If VoiceOver
+  /// reaches nothing else in the view around the element, a label next to that view counts, too.
   private static func label(nextTo element: Element, where isCandidate: (Element) -> Bool) -> Element? {
     func shownLabels(nextTo view: Element) -> [Element]? {
       siblings(of: view)?.filter { $0.kind == .view(.label) && !$0.isHidden }
@@ -86,23 +89,52 @@ enum LabelProposal {
     let above = known.filter {
       $0.1.overlapsHorizontally(frame) && frame.y - $0.1.maxY < maximumGap && $0.1.y < frame.y
     }
-    if let label = left.first {
-      return left.count == 1 && !hasNearerLabelAtRight(known, than: label.1, element, frame) ? label.0 : nil
-    }
-    guard above.count == 1, !isBesideText(above[0], above: frame, among: labels), !isOfOthers(above[0], element, frame)
+    let right = labelsAtRight(ofSwitch: element, frame, among: known)
+    let isRight = right.contains { right in left.allSatisfy { right.1.x - frame.maxX < frame.x - $0.1.maxX } }
+    if isRight { return right.count == 1 ? right[0].0 : nil }
+    if !left.isEmpty { return nearest(to: element, frame, among: left) }
+    // The number of a slider is often beside its name.
+    let texts = isAdjusted(element) ? labels.filter { $0.text(.text)?.contains(where: \.isLetter) != false } : labels
+    guard above.count == 1, !isBesideText(above[0], above: frame, among: texts), !isOfOthers(above[0], element, frame)
     else { return nil }
     return above[0].0
   }
 
-  /// Returns whether an element is a switch with a label to its right that is nearer than the one to its left.
-  private static func hasNearerLabelAtRight(
-    _ labels: [(element: Element, frame: Rectangle)], than left: Rectangle, _ element: Element, _ frame: Rectangle
-  ) -> Bool {
-    element.kind == .view(.switch)
-      && labels.contains { label in
-        let distance = label.frame.x - frame.maxX
-        return label.frame.overlapsVertically(frame) && distance > -touch && distance < frame.x - left.maxX
-      }
+  private static func isAdjusted(_ element: Element) -> Bool {
+    element.kind == .view(.slider) || element.kind == .view(.stepper)
+  }
+
+  /// Returns the label to the left of an element that names only this one: the only one, or the only one after the
+  /// controls before the element.
+  private static func nearest(
+    to element: Element, _ frame: Rectangle, among labels: [(element: Element, frame: Rectangle)]
+  ) -> Element? {
+    let others = (siblings(of: element) ?? []).filter { $0.index != element.index && !$0.isHidden }
+      .compactMap { view in view.frame.map { (view: view, frame: $0) } }
+    let isBetween = { (label: Rectangle, other: Rectangle) in
+      other.overlapsVertically(frame) && other.x >= label.maxX - touch && other.maxX <= frame.x + touch
+    }
+    let near = labels.filter { label in
+      labels.count == 1
+        || !others.contains { MissingName.isControl($0.view) && isBetween(label.frame, $0.frame) }
+    }
+    guard near.count == 1, let label = near.first else { return nil }
+    let isShared = others.contains { other in
+      other.view.kind == element.kind && other.frame.overlapsVertically(label.frame)
+        && other.frame.x >= label.frame.maxX - touch && other.frame.x - label.frame.maxX < maximumDistance
+    }
+    return isShared ? nil : label.element
+  }
+
+  /// Returns the labels just after a switch, which is where a checkbox has its text. Other elements have none.
+  private static func labelsAtRight(
+    ofSwitch element: Element, _ frame: Rectangle, among labels: [(Element, Rectangle)]
+  ) -> [(Element, Rectangle)] {
+    guard element.kind == .view(.switch) else { return [] }
+    return labels.filter { label in
+      let distance = label.1.x - frame.maxX
+      return label.1.overlapsVertically(frame) && distance > -touch && distance < maximumGap
+    }
   }
 
   /// Returns whether a label above an element names something else: a switch or other control beside the label, or a

@@ -16,6 +16,7 @@ struct LabelProposalTests {
     #expect(try helps(#"<label text="All products"/><progressView/>"#) == ["add label=\"…\" with what it is for"])
   }
 
+  private static let unclear = "add label=\"…\" with what it is for"
   private static let none = "add label=\"…\" with what to type"
 
   @Test(arguments: [
@@ -60,6 +61,8 @@ struct LabelProposalTests {
     // The name of a text beside it, and one that is far away.
     #"<label text="Kind" frame="0 0 40 20"/><label text="1234" frame="50 0 40 20"/><textField frame="0 30 99 20"/>"#,
     #"<label text="Name" frame="0 0 50 20"/><textField frame="450 0 99 20"/>"#,
+    // Nobody types what stands between two ways.
+    #"<label text="or"/><textField/>"#, #"<label text="OR:"/><textField/>"#,
     // A sentence.
     #"<label text="Keep your phone on!"/><textField/>"#, #"<label text="Keep it on."/><textField/>"#,
     #"<label text="请保持手机畅通，接收短信"/><textField/>"#,
@@ -70,10 +73,38 @@ struct LabelProposalTests {
     #expect(try helps(markup) == [Self.none])
   }
 
-  @Test(arguments: [(84.0, "add label=\"…\" with what it is for"), (104, "add label=\"Sound\"")])
-  func aSwitchHasTheNearestLabel(x: Double, help: String) throws {
-    let labels = "<label text=\"Sound\" frame=\"0 0 20 20\"/><label text=\"Random\" frame=\"\(x) 0 50 20\"/>"
+  @Test(arguments: [
+    (#"<label text="Sound" frame="0 0 20 20"/><label text="Random" frame="104 0 50 20"/>"#, "add label=\"Sound\""),
+    (#"<label text="Sound" frame="0 0 20 20"/><label text="Random" frame="84 0 50 20"/>"#, "add label=\"Random\""),
+    (#"<label text="Random" frame="88 0 50 20"/>"#, "add label=\"Random\""),
+    // Two texts, one that is far away, and one above.
+    (#"<label text="Random" frame="84 0 50 9"/><label text="Notes" frame="84 9 50 9"/>"#, unclear),
+    (#"<label text="Random" frame="104 0 50 20"/>"#, unclear),
+    (#"<label text="Random" frame="84 -20 50 20"/>"#, unclear),
+  ])
+  func aSwitchHasTheNearestLabel(labels: String, help: String) throws {
     #expect(try helps("\(labels)<switch frame=\"40 0 40 30\"/>") == [help])
+  }
+
+  @Test(arguments: [
+    // The label of another control is farther away.
+    (
+      #"<label text="Loop" frame="0 0 40 20"/><switch label="a" frame="50 0 50 30"/>"#
+        + #"<label text="Volume" frame="110 0 50 20"/>⟦"#, "add label=\"Volume\""
+    ),
+    (#"<label text="Loop" frame="0 0 40 20"/><label text="Volume" frame="110 0 50 20"/>⟦"#, unclear),
+    // The number of the slider is beside its name.
+    (#"<label text="Size" frame="170 -22 50 20"/><label text="12 %" frame="250 -22 50 20"/>⟦"#, "add label=\"Size\""),
+    (#"<label text="Size" frame="170 -22 50 20"/><label text="Kind" frame="250 -22 50 20"/>⟦"#, unclear),
+    // One label for three sliders.
+    (
+      #"<label text="Color" frame="0 0 40 90"/>⟦<slider label="a" frame="170 30 99 20"/>"#
+        + #"<slider label="b" frame="170 60 99 20"/>"#, unclear
+    ),
+  ])
+  func aSliderHasItsOwnLabel(markup: String, help: String) throws {
+    let slider = "<slider frame=\"170 0 140 20\"/>"
+    #expect(try helps(markup.replacing("⟦", with: slider)) == [help])
   }
 
   @Test(arguments: [2, 3])
