@@ -23,7 +23,8 @@ package enum Remedy {
     fileprivate let location: Location
     fileprivate var inspector: String
     fileprivate var code: String
-    /// The step for an item of a bar, which has no Accessibility section in Xcode. VoiceOver reads its title.
+    /// The step for an item of a bar, which has no Accessibility section in Xcode. VoiceOver reads its title, also beside
+    /// an image.
     fileprivate var titleOfBarItem: String?
     /// Whether it adds a text that VoiceOver says.
     fileprivate var addsSpokenText = false
@@ -72,7 +73,8 @@ package enum Remedy {
           defer { location = .code }
           return (location == .code ? "" : codeInsteadOfXcode) + step.code
         }
-        let title = element.objectFlags.contains(.barItem) ? step.titleOfBarItem : nil
+        let purpose = element.objectFlags.contains(.barItem) ? step.titleOfBarItem : nil
+        let title = purpose.map { element.has(.image) ? "\($0), which VoiceOver reads beside the image" : $0 }
         let place = title == nil ? step.location : .attributes
         defer { location = place }
         return (place == location ? "" : place.rawValue) + (title ?? step.inspector)
@@ -148,7 +150,7 @@ extension Remedy.Step {
       markup: "\(verb) \(name.markup)=\"…\" with \(purpose)", location, "fill in \(field) with \(purpose)",
       code: "set \(property(of: name)) to \(purpose)")
     step.addsSpokenText = verb == "add" && spokenTexts.contains(name)
-    if name == .label { step.titleOfBarItem = "fill in Title with \(purpose), which VoiceOver reads beside the image" }
+    if name == .label { step.titleOfBarItem = "fill in Title with \(purpose)" }
     return step
   }
 

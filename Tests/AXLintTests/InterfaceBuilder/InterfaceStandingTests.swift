@@ -276,13 +276,38 @@ struct InterfaceStandingTests {
     #expect(result.reviews.map(\.reason) == (isForReview ? ["the hint also says the result"] : []))
   }
 
-  /// "Test" also says what a button does.
-  @Test(arguments: [("button", true, 0), ("button", false, 1), ("slider", true, 1)])
-  func aVerbIsNotGeneric(kind: String, isConnected: Bool, count: Int) throws {
+  @Test(arguments: [
+    ("", "fill in Title with what it does"),
+    (" image=\"close\"", "fill in Title with what it does, which VoiceOver reads beside the image"),
+  ])
+  func theTitleOfABarItemIsItsName(image: String, help: String) throws {
+    let item = "<barButtonItem key=\"leftBarButtonItem\" title=\"✕\"\(image) id=\"i\">\(IB.action)</barButtonItem>"
+    let result = try InterfaceLint.result(controller(item), InterfaceLint.only("symbol-name"))
+    #expect(result.findings.map(\.help) == ["in the Attributes inspector: \(help)"])
+  }
+
+  @Test(arguments: [
+    ("<segment/>", "in the Attributes inspector: fill in the segment's Title with what it selects"),
+    ("<segment image=\"moon\"/>", "in the app's code: set the accessibilityLabel of its image to what it selects"),
+  ])
+  func aTitleReplacesTheImageOfASegment(segment: String, help: String) throws {
+    let text = IB.view("<segmentedControl id=\"a\"><segments>\(segment)</segments></segmentedControl>")
+    let result = try InterfaceLint.result(text, InterfaceLint.only("unlabeled-segment"))
+    #expect(result.findings.map(\.help) == [help])
+  }
+
+  /// "Test" also says what a button does, and "Photo" if people see it as a title.
+  @Test(arguments: [
+    ("button", "label", "Test", true, 0), ("button", "label", "Test", false, 1), ("slider", "label", "Test", true, 1),
+    ("button", "title", "Photo", true, 0), ("button", "title", "Photo", false, 1),
+    ("button", "label", "Photo", true, 1), ("button", "title", "Image", true, 1),
+  ])
+  func aPurposeIsNotGeneric(kind: String, attribute: String, name: String, isConnected: Bool, count: Int) throws {
     let action = """
       <connections><action selector="test:" destination="-1" eventType="touchUpInside" id="c"/></connections>
       """
-    let name = IB.accessibility("label=\"Test\"")
+    let name =
+      attribute == "title" ? "<state key=\"normal\" title=\"\(name)\"/>" : IB.accessibility("label=\"\(name)\"")
     let text = IB.view("<\(kind) id=\"a\">\(name)\(isConnected ? action : "")</\(kind)>")
     let result = try InterfaceLint.result(text, InterfaceLint.only("generic-label"))
     #expect(result.findings.count + result.reviews.count == count)

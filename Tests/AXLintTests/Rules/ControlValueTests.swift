@@ -19,6 +19,10 @@ struct ControlValueTests {
     #"<textField label="b"/>⟦misleading-percentage|<slider label="a" maximumValue="10"/>⟧"#,
     #"<label text="Volume"/><slider label="a" maximumValue="10" currentValue="5"/>"#,
     #"<label text="5 km" hidden="true"/><slider label="a" maximumValue="10" currentValue="5"/>"#,
+    #"⟦misleading-percentage|<slider label="a" minimumValue="2" maximumValue="100"/>⟧"#,
+    #"⟦misleading-percentage|<slider label="a" minimumValue="1" maximumValue="98"/>⟧"#,
+    #"<label text="5%"/><slider label="a" minimumValue="1" maximumValue="100"/>"#,
+    #"<label text="5%"/><slider label="a" maximumValue="99"/>"#,
     #"<slider label="a" maximumValue="100.0"/>"#, #"<slider label="a" minimumValue="0" maximumValue="1"/>"#,
     #"<slider label="a"/>"#, #"<slider label="a" maximumValue="5" value="3 stars"/>"#,
     #"<slider label="a" maximumValue="5" hidden="true"/>"#, #"<stepper label="a" maximumValue="5"/>"#,
@@ -36,6 +40,17 @@ struct ControlValueTests {
       try MarkedLint.lint("<screen name=\"s\"><label text=\"1\"/><slider label=\"a\" \(attributes)/></screen>")
         .findings.first)
     #expect(finding.message == "VoiceOver users hear a percentage, for example \(words) and has no value in words")
+  }
+
+  @Test(arguments: [
+    (#"<slider label="a" minimumValue="1" maximumValue="5"/>"#, #"what it is set to, such as "3 of 5""#),
+    (#"<slider label="a" minimumValue="1" maximumValue="250"/>"#, #"what it is set to, such as "250""#),
+    (#"<slider label="a" minimumValue="-1" maximumValue="1"/>"#, #"what it is set to, such as "1""#),
+    (#"<label text="5 km"/><slider label="a" minimumValue="1" maximumValue="5"/>"#, "the text next to it"),
+  ])
+  func theHelpSaysWhatToSpeak(markup: String, purpose: String) throws {
+    let finding = try #require(try MarkedLint.lint("<screen name=\"s\">\(markup)</screen>").findings.first)
+    #expect(finding.help == "add value=\"…\" with \(purpose)")
   }
 
   // MARK: ignored-switch-value

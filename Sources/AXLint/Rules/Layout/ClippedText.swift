@@ -9,11 +9,12 @@ enum ClippedText: Rule {
     id: "clipped-text", group: .layout, severity: .warning,
     summary: "A text that scales has no room to grow",
     rationale: """
-      A text with a text style has the text size that people choose. At the largest sizes, it is cut off or as small as \
-      before if its width or height is fixed, if a view around it has a fixed height, or if it may shrink to fit. The rule \
-      estimates the largest size of the text. A text that has to fit a width counts only if it does not fit at twice its \
-      size, which is what WCAG requires. A number that may shrink does not count. The rule checks only storyboards and \
-      xibs, where a document has one finding, which counts its texts, but not those without a letter or digit.
+      A text with a text style has the text size that people choose. At the largest sizes, it is cut off or as small \
+      as before if its width or height is fixed, if a view around it has a fixed height, or if it may shrink to fit. \
+      The rule estimates the largest size of the text. A text that has to fit a width counts only if it does not fit \
+      at twice its size, which is what WCAG requires. A number that may shrink does not count, and neither do texts \
+      in bars, which UIKit does not scale. The rule checks only storyboards and xibs, where a document has one \
+      finding, which counts its texts, but not those without a letter or digit.
       """,
     criteria: [.resizeText],
     relatedChecks: [.init(.xcuiTest, "textClipped"), .init(.atf, "TextSizeCheck")],
@@ -73,9 +74,10 @@ enum ClippedText: Rule {
   static let gatheredMessage: (@Sendable (Int) -> String)? = message(count:)
 
   static func check(_ element: Element, _ report: inout RuleReport) {
+    // UIKit's own titles in bars do not grow either.
     guard element.showsText, report.showsText(element), !SymbolText.isShown(by: element),
-      let object = element.objectFacts,
-      let size = element.largestTextSize, let limit = Self.limit(of: element, object, size: size)
+      !FixedFontSize.isInBar(element), let object = element.objectFacts, let size = element.largestTextSize,
+      let limit = Self.limit(of: element, object, size: size)
     else { return }
     if case .row(_, _, isPrototype: true) = limit {
       return report.review(
@@ -185,9 +187,7 @@ enum ClippedText: Rule {
   }
 
   /// Returns the smallest height that constraints fix of a view around an element, up to a row or a view that scrolls.
-  /// Texts in bars do not grow.
-  private static func heightAround(_ element: Element) -> Double? {
-    if FixedFontSize.isInBar(element) { return nil }
+  static func heightAround(_ element: Element) -> Double? {
     let views = element.ancestors.prefix { $0.kind.view.flags.isDisjoint(with: [.cell, .scrolls]) }
     return views.compactMap { $0.objectFacts?.fixedHeight }.filter { $0 >= 1 }.min()
   }

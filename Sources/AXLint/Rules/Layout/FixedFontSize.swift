@@ -144,9 +144,9 @@ enum FixedFontSize: Rule {
 
   private static func help(for element: Element) -> String {
     let help = helpForFont(of: element)
-    let isInRow = element.ancestors.contains { $0.kind == .view(.tableViewCell) }
-    let heights = [element.reliableSize.height, element.parent?.objectFacts?.fixedHeight].compactMap { $0 }
-    let isTight = isInRow || heights.contains { $0 < minimumRoom * (element.textSize ?? 0) }
+    let isInCell = element.ancestors.contains(where: \.kind.isCell)
+    let heights = [element.reliableSize.height, ClippedText.heightAround(element)].compactMap { $0 }
+    let isTight = isInCell || heights.contains { $0 < minimumRoom * (element.textSize ?? 0) }
     return isTight ? "\(help); \(helpForHeight)" : help
   }
 

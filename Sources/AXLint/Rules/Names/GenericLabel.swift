@@ -10,7 +10,8 @@ enum GenericLabel: Rule {
     summary: "The name of an interactive element or image is only its kind or a placeholder",
     rationale: """
       VoiceOver says the kind anyway: "Button, button" does not say what the button does. Words such as Untitled are \
-      placeholders that no one replaced. "Test" counts only if it is not what a button does.
+      placeholders that no one replaced. "Test" and "Photo" do not count as the title of a button that is connected \
+      to an action.
       """,
     criteria: [.headingsAndLabels],
     relatedChecks: [.init(.xcuiTest, "sufficientElementDescription")],
@@ -49,12 +50,15 @@ enum GenericLabel: Rule {
   /// Returns whether the rule reports an element, so that other rules about the words of a name do not.
   static func reports(_ element: Element) -> Bool {
     guard element.isInteractive || MissingName.isImage(element), let name = element.name else { return false }
-    return isGeneric(name) && element.mayBeEnglish && !isVerb(name, of: element)
+    return isGeneric(name) && element.mayBeEnglish && !isPurpose(name, of: element)
   }
 
-  /// Returns whether a name says what a button does: "Test" is also a verb.
-  private static func isVerb(_ name: String, of element: Element) -> Bool {
-    element.kind.isButton && element.objectFlags.contains(.connected) && Words(name).words == ["test"]
+  /// Returns whether a name says what a button does: "Test" is also a verb, and a button with the title "Photo" takes or
+  /// shows one.
+  private static func isPurpose(_ name: String, of element: Element) -> Bool {
+    guard element.kind.isButton, element.objectFlags.contains(.connected) else { return false }
+    let words = Words(name).words
+    return words == ["test"] || element.nameAttribute == .title && [["photo"], ["picture"]].contains(words)
   }
 
   /// Returns whether a name consists only of one of the words.

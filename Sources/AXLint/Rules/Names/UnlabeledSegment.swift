@@ -32,7 +32,7 @@ enum UnlabeledSegment: Rule {
     for (number, segment) in element.segments.enumerated() {
       guard segment.textBytes(.title) == nil, segment.textBytes(.label) == nil else { continue }
       report.add(
-        element, at: .node(segment), Self.message(number + 1), help: Self.help(element),
+        element, at: .node(segment), Self.message(number + 1), help: Self.help(segment, of: element),
         dependence: segment[.image] == nil ? .nameThroughOutlet : nil)
     }
   }
@@ -41,13 +41,15 @@ enum UnlabeledSegment: Rule {
     "VoiceOver users hear \"button\" for segment \(number) but not what it selects: it has neither a title nor a label"
   }
 
-  /// Interface Builder has no label for a segment, but its image can have one.
-  private static func help(_ element: Element) -> String {
+  /// Interface Builder has no label for a segment, but its image can have one. A title replaces the image.
+  private static func help(_ segment: Node, of element: Element) -> String {
     let purpose = "what it selects"
-    return Remedy.text(
-      .init(
-        markup: "add label=\"…\" with \(purpose)", .attributes,
-        "fill in the segment's Title with \(purpose), or set the image's accessibilityLabel in code",
-        code: "set the accessibilityLabel of its image to \(purpose)"), for: element)
+    let markup = "add label=\"…\" with \(purpose)"
+    let code = "set the accessibilityLabel of its image to \(purpose)"
+    let step =
+      segment[.image] == nil
+      ? Remedy.Step(markup: markup, .attributes, "fill in the segment's Title with \(purpose)", code: code)
+      : Remedy.Step(markup: markup, .code, code, code: code)
+    return Remedy.text(step, for: element)
   }
 }

@@ -10,8 +10,9 @@ enum MisleadingPercentage: Rule {
     summary: "A slider has a range of its own but no value in words",
     rationale: """
       VoiceOver reads the position of a slider as a percentage of its range. On a slider from 1 to 5, "50%" means 3. \
-      People who listen cannot know that. Percentages are right for sliders from 0 to 1 and from 0 to 100. They are \
-      also fair for other ranges from 0, unless a number next to the slider says something else.
+      People who listen cannot know that. Percentages are right for sliders from 0 to 1 and from 0 to 100, and off by \
+      one at most for those from 1 to 100. They are also fair for other ranges from 0, unless a number next to the \
+      slider says something else.
       """,
     criteria: [.infoAndRelationships],
     failing: [
@@ -35,11 +36,16 @@ enum MisleadingPercentage: Rule {
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard !element.hasText(.value), let range = element.node.valueRange, range.minimum < range.maximum,
-      range != (0, 1), range != (0, 100), let percentage = XCUITestVoice().percentage(of: element.node),
+      !isOfPercent(range), let percentage = XCUITestVoice().percentage(of: element.node),
       case .position(let position) = Speech(of: element.node).ownValue,
       range.minimum != 0 || Self.isNextToNumber(element)
     else { return }
-    report.add(element, Self.message(percentage, position), help: Self.help(element))
+    report.add(element, Self.message(percentage, position), help: Self.help(element, range))
+  }
+
+  /// Returns whether a range is that of a fraction or a percentage. From 1 to 100, what people hear is off by at most one.
+  private static func isOfPercent(_ range: (minimum: Float, maximum: Float)) -> Bool {
+    range == (0, 1) || (0...1).contains(range.minimum) && (99...100).contains(range.maximum)
   }
 
   /// Returns whether a text next to a slider shows a number, or a field next to it may.
@@ -63,8 +69,14 @@ enum MisleadingPercentage: Rule {
       """
   }
 
-  private static func help(_ element: Element) -> String {
-    let purpose = "what it is set to, such as \"3 of 5\""
+  /// People count the stars of a rating, but not the points of a long range.
+  private static let maximumRating: Float = 10
+
+  private static func help(_ element: Element, _ range: (minimum: Float, maximum: Float)) -> String {
+    let isRating = range.minimum == 1 && range.maximum <= maximumRating
+    let example = isRating ? "3 of 5" : Points.exactText(range.maximum)
+    let purpose =
+      isNextToNumber(element) ? "the text next to it" : "what it is set to, such as \"\(example)\""
     let code = "set accessibilityValue to \(purpose), each time the slider moves"
     return Remedy.text(.init(markup: "add value=\"…\" with \(purpose)", .code, code, code: code), for: element)
   }
