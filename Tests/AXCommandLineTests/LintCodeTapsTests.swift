@@ -65,9 +65,11 @@ import Testing
     ("class Knob: Dial {}; class Dial: UIControl { override func touchesEnded(_ touches: Set<UITouch>) {} }", "", true),
     ("class Knob: UIControl { let title = UILabel() }", "knob.addTarget(self, action: #selector(turn))", true),
     ("class Knob: UIControl { var minimumValue = 0 }", "knob.addTarget(self, action: a); knob.minimumValue = 1", true),
+    ("class Knob: UIView { override func touchesMoved(_ touches: Set<UITouch>) {} }", "", true),
     // Nobody touches it, or it is another view.
     ("class Knob: UIControl { let title = UILabel() }", "", false),
-    ("class Knob: UIView { override func touchesBegan(_ touches: Set<UITouch>) {} }", "", false),
+    ("class Knob: UIView {}", "", false),
+    ("class Canvas: UIView { override func touchesMoved(_ touches: Set<UITouch>) {} }", "", false),
     ("class Knob: UIButton { override func touchesBegan(_ touches: Set<UITouch>) {} }", "", false),
     ("class RefreshKnob: UIControl {}", "knob.addTarget(self, action: a)", false),
     // VoiceOver reaches it, or something inside.
@@ -77,7 +79,7 @@ import Testing
     ("class Knob: UIControl {}", "knob.addTarget(self, action: a); knob.isAccessibilityElement = true", false),
   ])
   func aControlOfTheAppsOwnIsUnreachable(class declaration: String, code: String, isReported: Bool) throws {
-    let name = declaration.hasPrefix("class RefreshKnob") ? "RefreshKnob" : "Knob"
+    let name = try #require(declaration.dropFirst("class ".count).split(separator: ":").first)
     for (attributes, isTouched) in [("", true), (" userInteractionEnabled=\"NO\"", false)] {
       let xib = IB.view(
         "<view customClass=\"\(name)\" id=\"knob\"\(attributes)/>",

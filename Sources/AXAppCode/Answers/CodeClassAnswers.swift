@@ -341,9 +341,10 @@ struct CodeClassAnswers {
     "endTrackingWithTouch", "touchesBegan", "touchesEnded", "touchesMoved",
   ].map { FNV1a.hash(of: $0) }
 
-  private func handlesTouches(_ name: String) -> Bool {
-    Self.touchFunctions.contains { members.declares($0, in: name) }
-  }
+  /// Words in the names of classes of controls.
+  private static let controlWords: Set<String> = [
+    "button", "checkbox", "dial", "fader", "knob", "picker", "rating", "slider", "stepper", "switch", "toggle", "wheel",
+  ]
 
   /// Returns a note about the class of a view that is a control of the app's own, with nothing inside that VoiceOver may
   /// reach. Returns nil for other views, and for a control that people pull or that nobody uses.
@@ -352,14 +353,25 @@ struct CodeClassAnswers {
   func noteOnControl(for question: CodeQuestion, isUsed: Bool) -> Diagnostic.Note? {
     for case .customClass(let name) in question.causes {
       let ancestry = classes.ancestry(of: name)
-      guard unknown(name, ancestry) == nil, ancestry.uiKit.contains("UIControl"),
+      guard unknown(name, ancestry) == nil, !ancestry.uiKit.isEmpty,
         ancestry.uiKit.allSatisfy({ Self.passiveClasses.contains($0) || AppleClasses.commonBases.contains($0) }),
-        !ancestry.names.contains(where: classes.mayHaveElements), !name.identifierWords.contains("refresh"),
-        isUsed || ancestry.names.contains(where: handlesTouches)
+        !ancestry.names.contains(where: classes.mayHaveElements), let reason = controlReason(ancestry, isUsed: isUsed)
       else { continue }
-      return .init("the class \(name) is a control of its own", at: classes.location(of: name))
+      return .init("the class \(name) \(reason)", at: classes.location(of: name))
     }
     return nil
+  }
+
+  /// Returns what makes a class a control: what it inherits from, or its name and the touches that it handles.
+  private func controlReason(_ ancestry: CodeClasses.Ancestry, isUsed: Bool) -> String? {
+    let handlesTouches = ancestry.names.contains { name in
+      Self.touchFunctions.contains { members.declares($0, in: name) }
+    }
+    let words = Set(ancestry.names.flatMap(\.identifierWords))
+    if ancestry.uiKit.contains("UIControl") {
+      return (isUsed || handlesTouches) && !words.contains("refresh") ? "is a control of its own" : nil
+    }
+    return handlesTouches && !words.isDisjoint(with: Self.controlWords) ? "handles touches itself" : nil
   }
 
   /// Returns the place where a class sets its own label, or nil if it does not. UIKit makes a header of a table with a label

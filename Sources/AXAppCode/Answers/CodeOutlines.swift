@@ -91,7 +91,8 @@ package struct CodeOutlines: Sendable {
   /// count only if they follow the text size that people choose. Sources without the app's delegate are only a part of
   /// the app, and code elsewhere may set anything.
   func neverSet(_ question: CodeQuestion) -> Bool {
-    let aspects = question.aspects.subtracting(.noEntry)
+    // The words that make a view one element are among those that name it.
+    let aspects = question.aspects.subtracting([.noEntry, .oneElement])
     let unset = CodeAspects([.label, .contentType, .font]).subtracting(mentionedAspects)
     return hasAppDelegate && !aspects.isEmpty && unset.isSuperset(of: aspects)
   }

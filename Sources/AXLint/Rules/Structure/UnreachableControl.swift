@@ -11,8 +11,8 @@ enum UnreachableControl: Rule {
       Traits and actions do not make a view an accessibility element. People who listen, or who use a keyboard or a \
       switch, cannot reach it. If lint searches the app's sources, tap recognizers that code adds through an outlet, \
       or in the class of the view, count, too, also on a view with up to eight texts inside. So does a view whose \
-      class inherits from `UIControl` itself, if it handles touches or an action is connected: UIKit makes only its \
-      own controls accessible.
+      class inherits from `UIControl` itself, if it handles touches or an action is connected, or one whose class \
+      handles touches and is called a knob or the like: UIKit makes only its own controls accessible.
       """,
     criteria: [.keyboard],
     relatedChecks: [.init(.xcuiTest, "elementDetection")],
