@@ -117,8 +117,7 @@ extension Remedy {
     guard element.tree.markup == .interfaceBuilder else { return nil }
     if let cell = element.ancestors.first(where: \.kind.isCell) {
       let isRow = cell.objectFlags.contains(.prototypeCell) || cell.parent?.kind == .screen
-      let hasOutlet = !element.outlets.isEmpty
-      return isRow && (hasOutlet || showsTextOfCode(cell) { _ in true }) ? "row" : nil
+      return isRow && (showsTextOfCode(cell) { _ in true } || isOnlyFilled(element, in: cell)) ? "row" : nil
     }
     // The screen of a storyboard is a controller.
     guard let screen = element.ancestors.first(where: { $0.kind == .screen }), screen.objectFacts == nil else {
@@ -128,6 +127,12 @@ extension Remedy {
       $0.index == element.index || !MissingName.isInput($0) && !MissingName.isControl($0)
     }
     return isOnly && showsTextOfCode(screen) { !$0.holds("Controller") } ? "view" : nil
+  }
+
+  /// Returns whether code reaches an element in a row, and nothing in the file says what it is for.
+  private static func isOnlyFilled(_ element: Element, in cell: Element) -> Bool {
+    !element.outlets.isEmpty && !element.hasText(.placeholder)
+      && !cell.descendants.prefix(maximumViewCount).contains { $0.kind == .view(.label) && $0.hasText(.text) }
   }
 
   /// Returns whether code sets the text of a label through an outlet.

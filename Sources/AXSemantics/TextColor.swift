@@ -72,10 +72,15 @@ extension Element {
     switch kind.view.shownText {
     case .none: false
     case .name: kind.view.nameSource.map(hasText) ?? false
-    case .typed: hasText(.text) || self[.editable] != "false"
+    case .typed: hasText(.text) || self[.editable] != "false" && !isNeverFilled
     case .segmentTitles: segments.contains { $0[.title]?.contains { !$0.isWhitespace } ?? false }
     case .unknown: true
     }
+  }
+
+  /// Whether neither people nor code enter a text: it receives no touches, has no outlet, and only shows an empty field.
+  private var isNeverFilled: Bool {
+    objectFlags.contains(.interactionDisabled) && outlets.isEmpty && !hasText(.placeholder)
   }
 
   /// The size of its text in points: the written one, otherwise that of its text style or of UIKit's font; nil if unknown.

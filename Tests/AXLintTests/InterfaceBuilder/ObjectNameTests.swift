@@ -50,6 +50,8 @@ struct ObjectNameTests {
     // Code that reaches an input fills it for each row.
     #expect(try help(outlet: IB.outlet("input", to: "a"), label: "") == filled)
     #expect(try help(outlet: "")?.hasPrefix("in the Identity inspector") == true)
+    // The file says what it is for.
+    #expect(try help(outlet: IB.outlet("input", to: "a"))?.hasPrefix("in the Identity inspector") == true)
   }
 
   /// Code makes several of a view in a xib, but a controller has one.
