@@ -98,5 +98,7 @@ struct InterfaceFont {
     ("ultralight", "ultraLight"), ("extralight", "ultraLight"), ("thin", "thin"), ("light", "light"),
     ("medium", "medium"), ("semibold", "semibold"), ("demibold", "semibold"), ("demi", "semibold"),
     ("extrabold", "heavy"), ("bold", "bold"), ("heavy", "heavy"), ("black", "black"),
+    // Apple's Hiragino fonts have numbers. The bold ones begin with 6.
+    ("w6", "bold"), ("w7", "bold"), ("w8", "heavy"), ("w9", "black"),
   ]
 }

@@ -223,6 +223,7 @@ struct InterfaceFactsTests {
       #"type="boldSystem" size="button""#, #"name="HelveticaNeue-MediumItalic" family="Helvetica Neue" pointSize="11""#,
       #"name=".AppleSystemUIFontBold" family=".AppleSystemUIFont" pointSize="20""#,
       #"name=".SFUIText-Semibold" family=".SF UI Text" pointSize="20""#,
+      #"name="HiraginoSans-W6" family="Hiragino Sans" pointSize="17""#,
       #"name="Courier" family="Courier" pointSize="12""#, #"style="Unheard""#,
     ]
     let labels = fonts.map { "<label><fontDescription key=\"fontDescription\" \($0)/></label>" }.joined()
@@ -239,6 +240,7 @@ struct InterfaceFactsTests {
         label fontSize="11" fontWeight="medium"
         label fontSize="20" fontWeight="bold"
         label fontSize="20" fontWeight="semibold"
+        label fontSize="17" fontWeight="bold"
         label fontSize="12"
         label
         """)
