@@ -69,6 +69,8 @@ package struct CodeAspects: OptionSet, Hashable, Sendable, BitwiseCopyable {
   package static let listing = CodeAspects(rawValue: 1 << 28)
   /// A notification for VoiceOver. Only questions have this aspect, because lint looks for notifications in whole files.
   package static let announcement = CodeAspects(rawValue: 1 << 30)
+  /// An action that the file connects. Only the premises of questions have it.
+  package static let connection = CodeAspects(rawValue: 1 << 31)
   /// A color that code chooses by a state. Only the premises of questions have it.
   package static let colorOfState = CodeAspects(rawValue: 1 << 29)
 

@@ -172,8 +172,8 @@ package struct CodeIndex: Sendable {
     if question.premise.contains(.color) { return contrast(of: question)?.note.map { _ in [] } }
     if !question.premise.isDisjoint(with: [.image, .colorOfState, .shown]) { return notesOnLook(for: question) }
     if question.premise.contains(.handler) {
-      // The file may connect an action.
-      let isUsed = question.premise.contains(.entry) || location(ofCodeSetting: .handler, for: question) != nil
+      guard location(ofCodeSetting: .tap, for: question) == nil else { return nil }
+      let isUsed = question.premise.contains(.connection) || location(ofCodeSetting: .handler, for: question) != nil
       return classAnswers.noteOnControl(for: question, isUsed: isUsed).map { [$0] }
     }
     for (property, owner) in question.directOutlets {
@@ -279,13 +279,13 @@ package struct CodeIndex: Sendable {
     let setting = question.directOutlets.lazy.flatMap { reading($0, of: $1, question.uiKitClass).relevant }
       .first { members.setsFixedFont($0.fact.effect, of: classes) }
     if let setting { return (setting.fact.place.location(in: setting.path), true) }
+    if let location = themes.locationOfFixedFont(ofAll: question.uiKitClass) { return (location, true) }
     guard outlines.neverSet(question) else { return nil }
     // The attributes of a text do not always include a font.
     for cause in question.causes where !setsTextOnly(cause, question) {
       if case .sets(let note)? = answer(cause, question) { return note.location.map { ($0, false) } }
     }
-    guard case .sets(let note)? = themes.answer(question, self.classes, members, outlines) else { return nil }
-    return note.location.map { ($0, false) }
+    return nil
   }
 
   /// Returns the place where code sets a text that is not empty.

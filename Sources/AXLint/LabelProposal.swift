@@ -10,7 +10,7 @@ enum LabelProposal {
   /// The maximum number of views in one parent to compare, because each of them may ask for the others.
   static let maximumSiblingCount = 64
   /// Frames that only touch may overlap by rounding errors.
-  private static let touch = 1.0
+  fileprivate static let touch = 1.0
   /// The maximum points between an element and the label above it.
   private static let maximumGap = 16.0
   /// The maximum points between an element and the label to its left: about the width of an iPhone.
@@ -30,7 +30,7 @@ enum LabelProposal {
     return text
   }
 
-  /// Words that stand between two ways, such as two buttons.
+  /// Words between alternatives, such as two buttons.
   private static let separators: Set<String> = ["and", "or"]
 
   /// Returns the text of the label that names an element by its place.
@@ -90,9 +90,10 @@ enum LabelProposal {
       $0.1.overlapsHorizontally(frame) && frame.y - $0.1.maxY < maximumGap && $0.1.y < frame.y
     }
     let right = labelsAtRight(ofSwitch: element, frame, among: known)
-    let isRight = right.contains { right in left.allSatisfy { right.1.x - frame.maxX < frame.x - $0.1.maxX } }
-    if isRight { return right.count == 1 ? right[0].0 : nil }
-    if !left.isEmpty { return nearest(to: element, frame, among: left) }
+    let isRightNearer = right.contains { right in left.allSatisfy { right.1.x - frame.maxX < frame.x - $0.1.maxX } }
+    let near = isRightNearer ? right.filter { $0.1.x - frame.maxX < maximumGap } : []
+    if !near.isEmpty || isRightNearer && !left.isEmpty { return near.count == 1 ? near[0].0 : nil }
+    if !left.isEmpty { return ownLabel(of: element, frame, among: left) }
     // The number of a slider is often beside its name.
     let texts = isAdjusted(element) ? labels.filter { $0.text(.text)?.contains(where: \.isLetter) != false } : labels
     guard above.count == 1, !isBesideText(above[0], above: frame, among: texts), !isOfOthers(above[0], element, frame)
@@ -100,41 +101,41 @@ enum LabelProposal {
     return above[0].0
   }
 
-  private static func isAdjusted(_ element: Element) -> Bool {
-    element.kind == .view(.slider) || element.kind == .view(.stepper)
-  }
-
-  /// Returns the label to the left of an element that names only this one: the only one, or the only one after the
-  /// controls before the element.
-  private static func nearest(
-    to element: Element, _ frame: Rectangle, among labels: [(element: Element, frame: Rectangle)]
-  ) -> Element? {
-    let others = (siblings(of: element) ?? []).filter { $0.index != element.index && !$0.isHidden }
-      .compactMap { view in view.frame.map { (view: view, frame: $0) } }
-    let isBetween = { (label: Rectangle, other: Rectangle) in
-      other.overlapsVertically(frame) && other.x >= label.maxX - touch && other.maxX <= frame.x + touch
-    }
-    let near = labels.filter { label in
-      labels.count == 1
-        || !others.contains { MissingName.isControl($0.view) && isBetween(label.frame, $0.frame) }
-    }
-    guard near.count == 1, let label = near.first else { return nil }
-    let isShared = others.contains { other in
-      other.view.kind == element.kind && other.frame.overlapsVertically(label.frame)
-        && other.frame.x >= label.frame.maxX - touch && other.frame.x - label.frame.maxX < maximumDistance
-    }
-    return isShared ? nil : label.element
-  }
-
-  /// Returns the labels just after a switch, which is where a checkbox has its text. Other elements have none.
+  /// Returns the labels to the right of a switch, where a checkbox has its text. Other elements have none.
   private static func labelsAtRight(
     ofSwitch element: Element, _ frame: Rectangle, among labels: [(Element, Rectangle)]
   ) -> [(Element, Rectangle)] {
     guard element.kind == .view(.switch) else { return [] }
     return labels.filter { label in
       let distance = label.1.x - frame.maxX
-      return label.1.overlapsVertically(frame) && distance > -touch && distance < maximumGap
+      return label.1.overlapsVertically(frame) && distance > -touch && distance < maximumDistance
     }
+  }
+
+  private static func isAdjusted(_ element: Element) -> Bool {
+    element.kind == .view(.slider) || element.kind == .view(.stepper)
+  }
+
+  /// Returns the only label to the left of an element that names no other control, or nil if there is none or several.
+  private static func ownLabel(
+    of element: Element, _ frame: Rectangle, among labels: [(element: Element, frame: Rectangle)]
+  ) -> Element? {
+    let others = (siblings(of: element) ?? []).filter { $0.index != element.index && !$0.isHidden }
+      .compactMap { view in view.frame.map { (view: view, frame: $0) } }
+    // A field before a slider shows its number.
+    let isOther = { (view: Element) in
+      MissingName.isControl(view) || MissingName.isInput(view) && !isAdjusted(element)
+    }
+    let near = labels.filter { label in
+      !others.contains { isOther($0.view) && $0.frame.isBetween(label.frame, and: frame) }
+    }
+    guard near.count == 1, let label = near.first else { return nil }
+    let isShared = others.contains { other in
+      other.view.kind == element.kind && other.frame.overlapsVertically(label.frame)
+        && other.frame.x >= label.frame.maxX - touch && other.frame.x - label.frame.maxX < maximumDistance
+        && !others.contains { $0.view.kind == .view(.label) && $0.frame.isBetween(label.frame, and: other.frame) }
+    }
+    return isShared ? nil : label.element
   }
 
   /// Returns whether a label above an element names something else: a switch or other control beside the label, or a
@@ -236,10 +237,15 @@ enum LabelProposal {
 }
 
 extension Rectangle {
-  fileprivate func overlapsVertically(_ other: Rectangle) -> Bool { y < other.maxY && other.y < maxY }
+  func overlapsVertically(_ other: Rectangle) -> Bool { y < other.maxY && other.y < maxY }
   fileprivate func contains(_ other: Rectangle, upTo touch: Double) -> Bool {
     x <= other.x + touch && y <= other.y + touch && maxX >= other.maxX - touch && maxY >= other.maxY - touch
   }
 
-  fileprivate func overlapsHorizontally(_ other: Rectangle) -> Bool { x < other.maxX && other.x < maxX }
+  func overlapsHorizontally(_ other: Rectangle) -> Bool { x < other.maxX && other.x < maxX }
+
+  /// Returns whether it is to the right of one frame and to the left of another, on the line of the latter.
+  fileprivate func isBetween(_ left: Rectangle, and right: Rectangle) -> Bool {
+    overlapsVertically(right) && x >= left.maxX - LabelProposal.touch && maxX <= right.x + LabelProposal.touch
+  }
 }

@@ -73,8 +73,8 @@ package enum Remedy {
           defer { location = .code }
           return (location == .code ? "" : codeInsteadOfXcode) + step.code
         }
-        let purpose = element.objectFlags.contains(.barItem) ? step.titleOfBarItem : nil
-        let title = purpose.map { element.has(.image) ? "\($0), which VoiceOver reads beside the image" : $0 }
+        let titleStep = element.objectFlags.contains(.barItem) ? step.titleOfBarItem : nil
+        let title = titleStep.map { element.has(.image) ? "\($0): VoiceOver reads it, and people see the image" : $0 }
         let place = title == nil ? step.location : .attributes
         defer { location = place }
         return (place == location ? "" : place.rawValue) + (title ?? step.inspector)

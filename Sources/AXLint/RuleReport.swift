@@ -159,7 +159,7 @@ struct RuleReport: Sendable {
     let isConnected = element.objectFlags.contains(.connected)
     // Many controls have a range of their own, which counts as behavior.
     add(
-      element, ifTouched: isConnected ? [.handler, .entry] : .handler, depending: [.label, .oneElement], message(),
+      element, ifTouched: isConnected ? [.handler, .connection] : .handler, depending: [.label, .oneElement], message(),
       help: help())
   }
 

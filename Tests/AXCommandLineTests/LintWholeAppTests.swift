@@ -53,6 +53,36 @@ struct LintWholeAppTests {
 
   // MARK: Fonts
 
+  /// UIKit replaces the fonts of the file, so a change there has no effect.
+  @Test(arguments: [
+    ("UILabel.appearance().font = UIFont(name: \"Avenir\", size: 17)", true),
+    ("UILabel.appearance(whenContainedInInstancesOf: [Card.self]).font = UIFont(name: \"Avenir\", size: 17)", false),
+    ("UITextView.appearance().font = UIFont(name: \"Avenir\", size: 17)", false),
+  ])
+  func aFixedFontForAllLabelsIsChangedInCode(statement: String, isInCode: Bool) throws {
+    let output = try lint(
+      "fixed-font-size", "", with: ["App": Self.delegate, "Style": "func style() { \(statement) }"])
+    let label = "label \"Paid\" (id paid): 17 points, close to Body"
+    #expect(output.contains(label + ", and code sets a fixed size, too: Code/Style.swift:1") == isInCode, "\(output)")
+    #expect(output.contains(label), "\(output)")
+  }
+
+  /// The words that make a view one element are among those that name it.
+  @Test(arguments: [("", true), ("class Card { let accessibilityLabel = 1 }", false)])
+  func aControlIsUnreachableIfNoCodeNamesAnything(other: String, isReported: Bool) throws {
+    let folder = try TemporaryFolder([
+      "App/Owner.xib": IB.view(
+        "<view customClass=\"Knob\" id=\"knob\"/>",
+        owner: "<connections><outlet property=\"knob\" destination=\"knob\" id=\"o-1\"/></connections>"),
+      "Code/App.swift": Self.delegate + other,
+      "Code/Knob.swift": "class Knob: UIControl { override func beginTracking() {} }",
+      "Code/Owner.swift": "class Owner: UIViewController { @IBOutlet var knob: Knob!; func f() { knob.style = bold } }",
+    ])
+    let output = try Program(in: folder).run(["lint", "App", "--sources", "Code", "--only", "unreachable-control"])
+      .output
+    #expect(output.contains(isReported ? ": 1 warning\n" : ": no findings\n"), "\(output)")
+  }
+
   @Test(arguments: [
     "paid.font = Theme.body", "paid.font = theme.font(for: .body)", "paid.attributedText = text; paid.font = font",
   ])

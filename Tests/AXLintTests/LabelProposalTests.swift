@@ -80,6 +80,7 @@ struct LabelProposalTests {
     // Two texts, one that is far away, and one above.
     (#"<label text="Random" frame="84 0 50 9"/><label text="Notes" frame="84 9 50 9"/>"#, unclear),
     (#"<label text="Random" frame="104 0 50 20"/>"#, unclear),
+    (#"<label text="Sound" frame="0 0 8 20"/><label text="Random" frame="104 0 50 20"/>"#, unclear),
     (#"<label text="Random" frame="84 -20 50 20"/>"#, unclear),
   ])
   func aSwitchHasTheNearestLabel(labels: String, help: String) throws {
@@ -96,6 +97,9 @@ struct LabelProposalTests {
     // The number of the slider is beside its name.
     (#"<label text="Size" frame="170 -22 50 20"/><label text="12 %" frame="250 -22 50 20"/>⟦"#, "add label=\"Size\""),
     (#"<label text="Size" frame="170 -22 50 20"/><label text="Kind" frame="250 -22 50 20"/>⟦"#, unclear),
+    // A switch before the slider has the label, and a field shows the number.
+    (#"<label text="Loop" frame="0 0 40 20"/><switch label="a" frame="50 0 50 30"/>⟦"#, unclear),
+    (#"<label text="Size" frame="0 0 40 20"/><textField label="a" frame="50 0 50 30"/>⟦"#, "add label=\"Size\""),
     // One label for three sliders.
     (
       #"<label text="Color" frame="0 0 40 90"/>⟦<slider label="a" frame="170 30 99 20"/>"#
@@ -105,6 +109,17 @@ struct LabelProposalTests {
   func aSliderHasItsOwnLabel(markup: String, help: String) throws {
     let slider = "<slider frame=\"170 0 140 20\"/>"
     #expect(try helps(markup.replacing("⟦", with: slider)) == [help])
+  }
+
+  @Test func eachFieldOfALineHasItsLabel() throws {
+    let line = """
+      <label text="First" frame="0 0 40 20"/><textField frame="50 0 90 20"/>
+      <label text="Last" frame="150 0 40 20"/><textField frame="200 0 90 20"/>
+      """
+    #expect(try helps(line) == ["add label=\"First\"", "add label=\"Last\""])
+    let date =
+      "<label text=\"Date\" frame=\"0 0 40 20\"/><textField frame=\"50 0 40 20\"/><textField frame=\"95 0 40 20\"/>"
+    #expect(try helps(date) == [Self.none, Self.none])
   }
 
   @Test(arguments: [2, 3])

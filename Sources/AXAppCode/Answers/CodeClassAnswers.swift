@@ -316,16 +316,19 @@ struct CodeClassAnswers {
   /// UIKit's classes of views that do nothing by themselves if people tap them.
   private static let passiveClasses: Set<String> = ["UIView", "UILabel", "UIImageView", "UIStackView"]
 
+  /// Returns whether a class is known, and inherits nothing that acts on touches from UIKit.
+  private func isPassive(_ name: String, _ ancestry: CodeClasses.Ancestry) -> Bool {
+    unknown(name, ancestry) == nil && !ancestry.uiKit.isEmpty
+      && ancestry.uiKit.allSatisfy { Self.passiveClasses.contains($0) || AppleClasses.commonBases.contains($0) }
+  }
+
   /// Returns the place where a class adds a tap recognizer to itself, and whether the tap only calls a closure. Returns nil
   /// if it adds none. A control, a cell, or a view that scrolls handles taps in other ways, too.
   ///
   /// - Parameter premise: What the class has to do: add the recognizer, and maybe let the view receive touches.
   func tap(addedBy name: String, _ premise: CodeAspects) -> (location: SourceLocation, isOfClosure: Bool)? {
     let ancestry = classes.ancestry(of: name)
-    guard unknown(name, ancestry) == nil, !ancestry.uiKit.isEmpty,
-      ancestry.uiKit.allSatisfy({ Self.passiveClasses.contains($0) || AppleClasses.commonBases.contains($0) }),
-      !ancestry.uiKit.contains("UIControl")
-    else { return nil }
+    guard isPassive(name, ancestry), !ancestry.uiKit.contains("UIControl") else { return nil }
     let settings = mentions(of: ancestry).compactMap { mention -> (set: CodeAspects, location: SourceLocation)? in
       guard case .sets(let set) = mention.fact.effect else { return nil }
       return (set, mention.fact.place.location(in: mention.path))
@@ -345,17 +348,19 @@ struct CodeClassAnswers {
   private static let controlWords: Set<String> = [
     "button", "checkbox", "dial", "fader", "knob", "picker", "rating", "slider", "stepper", "switch", "toggle", "wheel",
   ]
+  /// Words in the names of classes that people do not use for what they contain: to refresh, or to dismiss something.
+  private static let otherWords: Set<String> = ["backdrop", "background", "container", "dimming", "overlay", "refresh"]
 
-  /// Returns a note about the class of a view that is a control of the app's own, with nothing inside that VoiceOver may
-  /// reach. Returns nil for other views, and for a control that people pull or that nobody uses.
+  /// Returns a note about the class of a view that is a control of the app's own, and that VoiceOver does not reach.
+  /// Returns nil for other views, and for a control that nobody uses.
   ///
-  /// - Parameter isUsed: Whether an action is connected. Otherwise, the class has to handle touches.
+  /// - Parameter isUsed: Whether an action is connected. Otherwise, the class has to act on touches.
   func noteOnControl(for question: CodeQuestion, isUsed: Bool) -> Diagnostic.Note? {
     for case .customClass(let name) in question.causes {
       let ancestry = classes.ancestry(of: name)
-      guard unknown(name, ancestry) == nil, !ancestry.uiKit.isEmpty,
-        ancestry.uiKit.allSatisfy({ Self.passiveClasses.contains($0) || AppleClasses.commonBases.contains($0) }),
-        !ancestry.names.contains(where: classes.mayHaveElements), let reason = controlReason(ancestry, isUsed: isUsed)
+      // A tap recognizer of its own is a finding already.
+      guard isPassive(name, ancestry), !ancestry.names.contains(where: classes.mayBeReached),
+        tap(addedBy: name, .tap) == nil, let reason = controlReason(ancestry, isUsed: isUsed)
       else { continue }
       return .init("the class \(name) \(reason)", at: classes.location(of: name))
     }
@@ -364,14 +369,23 @@ struct CodeClassAnswers {
 
   /// Returns what makes a class a control: what it inherits from, or its name and the touches that it handles.
   private func controlReason(_ ancestry: CodeClasses.Ancestry, isUsed: Bool) -> String? {
-    let handlesTouches = ancestry.names.contains { name in
+    let names = ancestry.names.filter { !classes.isProtocol($0) }
+    let words = Set(names.flatMap(\.identifierWords))
+    guard words.isDisjoint(with: Self.otherWords) else { return nil }
+    let handlesTouches = names.contains { name in
       Self.touchFunctions.contains { members.declares($0, in: name) }
     }
-    let words = Set(ancestry.names.flatMap(\.identifierWords))
     if ancestry.uiKit.contains("UIControl") {
-      return (isUsed || handlesTouches) && !words.contains("refresh") ? "is a control of its own" : nil
+      return isUsed || handlesTouches || addsAction(ancestry) ? "inherits from UIControl" : nil
     }
     return handlesTouches && !words.isDisjoint(with: Self.controlWords) ? "handles touches itself" : nil
+  }
+
+  /// Returns whether a class adds an action or a tap recognizer to itself.
+  private func addsAction(_ ancestry: CodeClasses.Ancestry) -> Bool {
+    mentions(of: ancestry).contains { mention in
+      if case .sets(let set) = mention.fact.effect { !set.isDisjoint(with: [.handler, .tap]) } else { false }
+    }
   }
 
   /// Returns the place where a class sets its own label, or nil if it does not. UIKit makes a header of a table with a label

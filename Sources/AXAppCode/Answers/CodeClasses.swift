@@ -51,8 +51,11 @@ struct CodeClasses: Sendable {
   /// Returns whether the sources declare a class, and not only extend it.
   func declares(_ name: String) -> Bool { parts[name]?.contains { !$0.part.isExtension } == true }
 
-  /// Returns whether VoiceOver may reach something inside a view of a class.
-  func mayHaveElements(_ name: String) -> Bool { parts[name]?.contains(where: \.part.mayHaveElements) == true }
+  /// Returns whether VoiceOver may reach a view of a class, or something inside.
+  func mayBeReached(_ name: String) -> Bool { parts[name]?.contains(where: \.part.mayBeReached) == true }
+
+  /// Returns whether a name is that of a protocol.
+  func isProtocol(_ name: String) -> Bool { parts[name]?.contains(where: \.part.isProtocol) == true }
 
   /// Returns the place of the first declaration of a class.
   func location(of name: String) -> SourceLocation? {

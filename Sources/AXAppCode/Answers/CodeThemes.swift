@@ -42,6 +42,13 @@ struct CodeThemes: Sendable {
     return nil
   }
 
+  /// Returns the place where code gives all views of a class a font that does not scale, or nil if none does. UIKit then
+  /// replaces the fonts in storyboards and xibs.
+  func locationOfFixedFont(ofAll name: String) -> SourceLocation? {
+    let appearance = appearances[name]?.first { $0.fact.aspects.contains(.fixedFont) && $0.fact.containers.isEmpty }
+    return appearance.map { $0.fact.place.location(in: $0.path) }
+  }
+
   /// Answers if the class of a view or controller around an element sets something on views that it finds by looking
   /// through subviews, or returns nil.
   private func answer(

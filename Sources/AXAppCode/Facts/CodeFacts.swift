@@ -27,9 +27,9 @@ package struct CodeFacts: Sendable {
     var isProtocol = false
     /// Whether it is a structure or an enumeration, which is never a view of UIKit.
     var isValueType = false
-    /// Whether VoiceOver may reach something inside: it mentions a control of UIKit or a property for accessibility, or
-    /// loads a xib.
-    var mayHaveElements = false
+    /// Whether VoiceOver may reach its view, or something inside: it mentions a control of UIKit or a property for
+    /// accessibility, or loads a xib.
+    var mayBeReached = false
     let place: Place
 
     /// The property in which the controller of a table or collection has its list; nil for other classes.

@@ -270,7 +270,7 @@ struct CodeScanner {
     if word.isOwner, let name = text.kind(index).word { facts.owners.insert(text.words.texts[name]) }
     guard scope.isAsked else { return }
     if word.meaning.contains(.traversal), isTraversal(index) { readTraversal(index) }
-    if word.meaning.contains(.control) || word.isAccessibility { facts.parts[scope.part].mayHaveElements = true }
+    if word.meaning.contains(.control) || word.mayMakeAccessible { facts.parts[scope.part].mayBeReached = true }
     if !word.property.isEmpty || !word.method.isEmpty || word.meaning.contains(.part) { readSelf(word, index) }
     if word.keyword == .own { readSelfPassed(index) }
   }

@@ -76,7 +76,7 @@ package struct XcodeProjects: Sendable {
     /// Whether its targets make something for other projects.
     fileprivate var makesLibrary: Bool { !products.isDisjoint(with: ["bundle", "dynamic", "framework", "static"]) }
 
-    /// The maximum number of bytes of a path.
+    /// The maximum number of bytes of a value.
     private static let maximumSize = 1024
 
     private static func text(_ bytes: some Collection<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
@@ -102,11 +102,19 @@ package struct XcodeProjects: Sendable {
       return "\(folder)/\(path)"
     }
 
-    /// Returns whether it is in a folder inside another one.
-    func isInside(_ other: String) -> Bool {
-      // The folder is empty for a relative path without folders.
-      other.isEmpty ? !folder.isEmpty && !folder.hasPrefix("/") : folder.hasPrefix(other + "/")
+    /// The folders around its own, from the innermost. The last one is empty for a relative path.
+    var foldersAround: [String] {
+      var result: [String] = []
+      var path = folder[...]
+      while let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) {
+        path = path[..<slash]
+        if !path.isEmpty { result.append(String(path)) }
+      }
+      return folder.isEmpty || folder.hasPrefix("/") ? result : result + [""]
     }
+
+    /// Returns whether the folders between its own and one around it say that it is an example.
+    func isExample(below other: String) -> Bool { XcodeProjects.isExample("\(folder)/\(name)", below: other) }
   }
 
   private var projects: [Project] = []
@@ -132,40 +140,38 @@ package struct XcodeProjects: Sendable {
     if workspace.names.contains(where: { $0.hasSuffix(".xcodeproj") }) { workspaceFolders.insert(folder) }
   }
 
-  /// The folders of projects and workspaces.
-  private var folders: Set<String> { workspaceFolders.union(projects.map(\.folder)) }
-
-  /// Returns the name of the bundle that contains a file, such as `Kit.xcodeproj`, and its folder.
+  /// Returns the folder and the name of the bundle that contains a file, such as `Kit.xcodeproj`.
   private static func bundle(ofFileAt path: String) -> (folder: String, name: String) {
     let folders = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     return (folders.dropLast().joined(separator: "/"), String(folders.last ?? ""))
   }
 
-  /// The projects that build the app. A library that someone copied into a folder often has its own project with
-  /// examples, which no other project and no workspace names.
+  /// The projects that build the app. A library that someone copied into the folder of a project often has its own
+  /// project, which no other project and no workspace names. So do its examples, which may be beside the app's project
+  /// in the folder of a workspace.
   private var ownProjects: [Project] {
-    let folders = folders
+    let names = projects.reduce(into: workspaceNames) { $0.formUnion($1.listing.names) }
+    let folders = Set(projects.map(\.folder))
     return projects.filter { project in
-      guard folders.contains(where: project.isInside) else { return true }
-      return workspaceNames.contains(project.name) || projects.contains { $0.listing.names.contains(project.name) }
+      names.contains(project.name)
+        || !project.foldersAround.contains {
+          folders.contains($0) || workspaceFolders.contains($0) && project.isExample(below: $0)
+        }
     }
   }
 
-  /// Returns the names of projects that make only an example, such as that of a library that someone copied, by their
-  /// folders.
+  /// Returns the projects that make only an example, such as that of a library that someone copied, by their folders.
   ///
   /// - Parameter own: The projects that build the app.
-  private func examples(beside own: [Project]) -> [String: String] {
+  private func examples(beside own: [Project]) -> [String: [Project]] {
     guard own.contains(where: \.listing.makesApp) else { return [:] }
     let ownFolders = Set(own.map(\.folder))
-    let folders = folders
+    let folders = workspaceFolders.union(projects.map(\.folder))
     let examples = projects.filter { project in
-      guard !ownFolders.contains(project.folder), project.listing.makesApp, !project.listing.makesLibrary else {
-        return false
-      }
-      return folders.contains { project.isInside($0) && Self.isExample("\(project.folder)/\(project.name)", below: $0) }
+      !ownFolders.contains(project.folder) && project.listing.makesApp && !project.listing.makesLibrary
+        && project.foldersAround.contains { folders.contains($0) && project.isExample(below: $0) }
     }
-    return Dictionary(examples.map { ($0.folder, $0.name) }) { first, _ in first }
+    return Dictionary(grouping: examples, by: \.folder)
   }
 
   /// Returns notes about the source files, storyboards, and xibs that no target builds, by their paths.
@@ -217,8 +223,9 @@ package struct XcodeProjects: Sendable {
     var notes: [String: Diagnostic.Note] = [:]
     for document in documents {
       let around = Self.folders(around: document.path, below: roots)
-      if let example = around.lazy.compactMap({ examples[$0] }).first {
-        notes[document.path] = .init("the app's projects and workspaces do not name \(example), which lists it")
+      let file = DocumentKind.fileName(ofFileAt: document.path)
+      if let example = around.lazy.flatMap({ examples[$0] ?? [] }).first(where: { $0.listing.names.contains(file) }) {
+        notes[document.path] = .init("the app's projects and workspaces do not name \(example.name), which lists it")
         continue
       }
       let isAlone = allNames.map { Self.isDocument(document.name) && !$0.contains(document.name) } ?? false

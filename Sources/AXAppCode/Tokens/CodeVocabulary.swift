@@ -132,7 +132,8 @@ enum CodeVocabulary {
 
   private static let controls = """
     UIButton UISwitch UISlider UIStepper UITextField UITextView UISegmentedControl UIPageControl UIDatePicker \
-    UIPickerView UISearchBar UITableView UICollectionView UINib loadNibNamed instantiateWithOwner
+    UIPickerView UISearchBar UITableView UICollectionView UINib loadNibNamed instantiateWithOwner fromNib \
+    loadFromNib loadViewFromNib loadNib loadNibContent nibSetup xibSetup setupFromNib setupNib setupXib
     """
 
   /// Methods that change the text on which they are called.

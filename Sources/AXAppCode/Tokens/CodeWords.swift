@@ -20,6 +20,8 @@ package struct CodeWords: Sendable {
     var isOwner = false
     /// Whether the word is one of UIKit's for accessibility, which nothing else overrides.
     var isAccessibility = false
+    /// Whether the word is one of them that may let VoiceOver reach something.
+    var mayMakeAccessible: Bool { isAccessibility && property != .identifier }
     /// Whether the word begins like the methods for the appearance of all views of a class.
     var isAppearance = false
 

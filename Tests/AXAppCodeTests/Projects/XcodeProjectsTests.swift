@@ -286,17 +286,20 @@ struct XcodeProjectsTests {
   @Test func anExampleOfALibraryIsNotTheApps() {
     func note(
       shop: String = "application", example: String..., folder: String = "Kit/Samples/Quiz",
-      workspace: String = "Kit.xcworkspace", names: String = "App/Shop.xcodeproj"
+      workspace: String = "Kit.xcworkspace", names: String = "App/Shop.xcodeproj", file: String = "Quiz.xib",
+      document: String? = nil
     ) -> String? {
-      let path = "/r/\(folder)/Quiz.xib"
+      let path = "/r/\(folder)/\(document ?? file)"
       func targets(_ products: [String]) -> String {
         products.map { "productType = \"com.apple.product-type.\($0)\";\n" }.joined()
       }
       var projects = XcodeProjects()
       let projectsByPath = [
-        "App/Shop": project("Main.swift") + targets([shop]),
-        "\(folder)/Quiz": project("Quiz.xib")
-          + targets(example.isEmpty ? ["application", "bundle.unit-test"] : example),
+        ("App/Shop", project("Main.swift", "Main.storyboard") + targets([shop])),
+        (
+          "\(folder)/Quiz",
+          project(file) + targets(example.isEmpty ? ["application", "bundle.unit-test"] : example)
+        ),
       ]
       for (path, text) in projectsByPath {
         projects.add(.init(of: Array(text.utf8)), at: "/r/\(path).xcodeproj/project.pbxproj")
@@ -305,7 +308,8 @@ struct XcodeProjectsTests {
         workspace: .init(ofWorkspace: Array("<FileRef location = \"group:\(names)\"/>".utf8)),
         at: "/r/\(workspace)/contents.xcworkspacedata")
       return projects.leftOut(
-        among: [path], files: ["/r/App/Main.swift", path, "/r/\(folder)/Quiz.swift"], below: ["/r"],
+        among: [path],
+        files: ["/r/App/Main.swift", "/r/App/Main.storyboard", path, "/r/\(folder)/Quiz.swift"], below: ["/r"],
         hasManifest: { _ in true })[path]?.message
     }
     #expect(note() == "the app's projects and workspaces do not name Quiz.xcodeproj, which lists it")
@@ -319,6 +323,9 @@ struct XcodeProjectsTests {
     #expect(note(example: "framework") == nil)
     #expect(note(folder: "Quiz") == nil)
     #expect(note(workspace: "Kit/Kit.xcworkspace", names: "Kit.xcodeproj") != nil)
+    #expect(note(document: "Old.xib") == nil)
+    // Another app beside the one of the workspace is an app, too.
+    #expect(note(folder: "Quiz", file: "Main.storyboard") == nil)
   }
 
   @Test func documentsOutsideOfTheFoldersAreNotDecided() {

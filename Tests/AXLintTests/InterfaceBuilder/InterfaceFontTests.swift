@@ -44,6 +44,57 @@ struct InterfaceFontTests {
     #expect(try count("Paid", "name=\"Menlo-Regular\"") == 1)
   }
 
+  /// Neither people nor code enter a text.
+  @Test func anEmptyFieldWithoutTouchesShowsNoText() throws {
+    func count(_ attributes: String, owner: String = "") throws -> Int {
+      let field = "<textField id=\"a\" \(attributes)>\(Self.fixed)</textField>"
+      let result = try InterfaceLint.result(
+        InterfaceMarkup.view(field, owner: owner), InterfaceLint.only("fixed-font-size"))
+      return result.findings.count + result.reviews.count
+    }
+    let disabled = "userInteractionEnabled=\"NO\""
+    #expect(try count("") == 1)
+    #expect(try count(disabled) == 0)
+    #expect(try count(disabled + " text=\"Paid\"") == 1)
+    #expect(try count(disabled + " placeholder=\"Paid\"") == 1)
+    #expect(try count(disabled, owner: InterfaceMarkup.outlet("name", to: "a")) == 1)
+  }
+
+  @Test(arguments: [
+    ("<label text=\"Paid\" id=\"a\">⟦</label>", false),
+    ("<view id=\"b\"><subviews><label text=\"Paid\" id=\"a\">⟦</label></subviews></view>", false),
+    (
+      "<view id=\"b\"><subviews><view id=\"c\"><subviews><label text=\"Paid\" id=\"a\">⟦</label></subviews></view></subviews>"
+        + "<constraints><constraint firstAttribute=\"height\" constant=\"44\" id=\"h\"/></constraints></view>", true
+    ),
+    (
+      "<collectionViewCell id=\"b\"><view key=\"contentView\" id=\"c\"><subviews><label text=\"Paid\" id=\"a\">⟦</label>"
+        + "</subviews></view></collectionViewCell>", true
+    ),
+  ])
+  func theHelpNamesTheHeightsAround(markup: String, namesHeight: Bool) throws {
+    let help = try fixed(markup.replacing("⟦", with: Self.fixed)).findings.first?.help
+    #expect(help?.hasSuffix(FixedFontSize.helpForHeight) == namesHeight, "\(help ?? "")")
+  }
+
+  /// UIKit's own titles in bars do not grow either.
+  @Test func aTextInABarIsNotClipped() throws {
+    func count(_ scene: (String) -> String) throws -> Int {
+      let height = "<constraints><constraint firstAttribute=\"height\" constant=\"20\" id=\"h\"/></constraints>"
+      let label = "<label text=\"Paid\" numberOfLines=\"0\" id=\"a\">\(Self.style)\(height)</label>"
+      return try InterfaceLint.result(scene(label), InterfaceLint.only("clipped-text")).findings.count
+    }
+    #expect(try count { InterfaceMarkup.view($0) } == 1)
+    let inBar = try count { label in
+      InterfaceMarkup.storyboard(
+        """
+        <viewController id="c"><view key="view" id="v"/><navigationItem key="navigationItem" id="n">\
+        <view key="titleView" id="t"><subviews>\(label)</subviews></view></navigationItem></viewController>
+        """)
+    }
+    #expect(inBar == 0)
+  }
+
   /// UIKit adjusts the titles of buttons with a configuration.
   @Test func aButtonWithAConfigurationNeedsOnlyAStyle() throws {
     let font = "<fontDescription key=\"titleFontDescription\" type=\"system\" pointSize=\"17\"/>"

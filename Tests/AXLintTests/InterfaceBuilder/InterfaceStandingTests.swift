@@ -278,7 +278,7 @@ struct InterfaceStandingTests {
 
   @Test(arguments: [
     ("", "fill in Title with what it does"),
-    (" image=\"close\"", "fill in Title with what it does, which VoiceOver reads beside the image"),
+    (" image=\"close\"", "fill in Title with what it does: VoiceOver reads it, and people see the image"),
   ])
   func theTitleOfABarItemIsItsName(image: String, help: String) throws {
     let item = "<barButtonItem key=\"leftBarButtonItem\" title=\"✕\"\(image) id=\"i\">\(IB.action)</barButtonItem>"
@@ -288,7 +288,10 @@ struct InterfaceStandingTests {
 
   @Test(arguments: [
     ("<segment/>", "in the Attributes inspector: fill in the segment's Title with what it selects"),
-    ("<segment image=\"moon\"/>", "in the app's code: set the accessibilityLabel of its image to what it selects"),
+    (
+      "<segment image=\"moon\"/>",
+      "in the app's code: set the accessibilityLabel of the segment's image to what it selects"
+    ),
   ])
   func aTitleReplacesTheImageOfASegment(segment: String, help: String) throws {
     let text = IB.view("<segmentedControl id=\"a\"><segments>\(segment)</segments></segmentedControl>")

@@ -43,10 +43,29 @@ struct ControlValueTests {
   }
 
   @Test(arguments: [
-    (#"<slider label="a" minimumValue="1" maximumValue="5"/>"#, #"what it is set to, such as "3 of 5""#),
+    (#"<slider label="a" minimumValue="1" maximumValue="5"/>"#, #"what it is set to, such as "2 of 5""#),
+    (#"<slider label="a" minimumValue="1" maximumValue="2"/>"#, #"what it is set to, such as "2""#),
+    (#"<slider label="a" minimumValue="1" maximumValue="4.5"/>"#, #"what it is set to, such as "4.5""#),
     (#"<slider label="a" minimumValue="1" maximumValue="250"/>"#, #"what it is set to, such as "250""#),
     (#"<slider label="a" minimumValue="-1" maximumValue="1"/>"#, #"what it is set to, such as "1""#),
     (#"<label text="5 km"/><slider label="a" minimumValue="1" maximumValue="5"/>"#, "the text next to it"),
+    (
+      #"<label text="5 km" frame="0 0 50 20"/><slider label="a" minimumValue="1" maximumValue="5" frame="60 0 90 30"/>"#,
+      "the text next to it"
+    ),
+    // Of another line, the ends of the range, and what may have a number.
+    (
+      #"<label text="5 km" frame="0 60 50 20"/><slider label="a" minimumValue="1" maximumValue="5" frame="60 0 90 30"/>"#,
+      #"what it is set to, such as "2 of 5""#
+    ),
+    (
+      #"<label text="1"/><slider label="a" minimumValue="1" maximumValue="5"/><label text="5"/>"#,
+      #"what it is set to, such as "2 of 5""#
+    ),
+    (
+      #"<textField label="b"/><slider label="a" minimumValue="1" maximumValue="5"/>"#,
+      #"what it is set to, such as "2 of 5""#
+    ),
   ])
   func theHelpSaysWhatToSpeak(markup: String, purpose: String) throws {
     let finding = try #require(try MarkedLint.lint("<screen name=\"s\">\(markup)</screen>").findings.first)

@@ -12,9 +12,9 @@ enum ClippedText: Rule {
       A text with a text style has the text size that people choose. At the largest sizes, it is cut off or as small \
       as before if its width or height is fixed, if a view around it has a fixed height, or if it may shrink to fit. \
       The rule estimates the largest size of the text. A text that has to fit a width counts only if it does not fit \
-      at twice its size, which is what WCAG requires. A number that may shrink does not count, and neither do texts \
-      in bars, which UIKit does not scale. The rule checks only storyboards and xibs, where a document has one \
-      finding, which counts its texts, but not those without a letter or digit.
+      at twice its size, which is what WCAG requires. A number that may shrink does not count. Texts in bars are not \
+      checked. The rule checks only storyboards and xibs, where a document has one finding, which counts its texts, \
+      but not those without a letter or digit.
       """,
     criteria: [.resizeText],
     relatedChecks: [.init(.xcuiTest, "textClipped"), .init(.atf, "TextSizeCheck")],
@@ -74,7 +74,7 @@ enum ClippedText: Rule {
   static let gatheredMessage: (@Sendable (Int) -> String)? = message(count:)
 
   static func check(_ element: Element, _ report: inout RuleReport) {
-    // UIKit's own titles in bars do not grow either.
+    // UIKit's own titles in bars do not grow, and people touch and hold them to see them larger.
     guard element.showsText, report.showsText(element), !SymbolText.isShown(by: element),
       !FixedFontSize.isInBar(element), let object = element.objectFacts, let size = element.largestTextSize,
       let limit = Self.limit(of: element, object, size: size)

@@ -106,8 +106,13 @@ enum FixedFontSize: Rule {
   /// Returns whether an element is a view in a bar. UIKit's titles in bars also have a fixed size. People touch and hold
   /// them to see them larger.
   static func isInBar(_ element: Element) -> Bool {
-    element.tree.markup == .interfaceBuilder
-      && element.ancestors.contains { MarkupElementSet.bars.contains($0.kind) || $0.objectFlags.contains(.barItem) }
+    guard element.tree.markup == .interfaceBuilder else { return false }
+    // A title view may be alone in its bar, which the screen does not contain.
+    return element.node.record.flags.contains(.notPrinted)
+      || element.ancestors.contains { view in
+        MarkupElementSet.bars.contains(view.kind) || view.objectFlags.contains(.barItem)
+          || view.node.record.flags.contains(.notPrinted)
+      }
   }
 
   /// Returns whether an element is a key of a keyboard, or of a keypad for a code.

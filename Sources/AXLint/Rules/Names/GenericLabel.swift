@@ -10,8 +10,8 @@ enum GenericLabel: Rule {
     summary: "The name of an interactive element or image is only its kind or a placeholder",
     rationale: """
       VoiceOver says the kind anyway: "Button, button" does not say what the button does. Words such as Untitled are \
-      placeholders that no one replaced. "Test" and "Photo" do not count as the title of a button that is connected \
-      to an action.
+      placeholders that no one replaced. A connected button may be called "Test", and its title may be "Photo" or \
+      "Picture".
       """,
     criteria: [.headingsAndLabels],
     relatedChecks: [.init(.xcuiTest, "sufficientElementDescription")],
@@ -58,7 +58,7 @@ enum GenericLabel: Rule {
   private static func isPurpose(_ name: String, of element: Element) -> Bool {
     guard element.kind.isButton, element.objectFlags.contains(.connected) else { return false }
     let words = Words(name).words
-    return words == ["test"] || element.nameAttribute == .title && [["photo"], ["picture"]].contains(words)
+    return words == ["test"] || (element.nameAttribute == .title && [["photo"], ["picture"]].contains(words))
   }
 
   /// Returns whether a name consists only of one of the words.

@@ -45,7 +45,7 @@ enum UnlabeledSegment: Rule {
   private static func help(_ segment: Node, of element: Element) -> String {
     let purpose = "what it selects"
     let markup = "add label=\"…\" with \(purpose)"
-    let code = "set the accessibilityLabel of its image to \(purpose)"
+    let code = "set the accessibilityLabel of the segment's image to \(purpose)"
     let step =
       segment[.image] == nil
       ? Remedy.Step(markup: markup, .attributes, "fill in the segment's Title with \(purpose)", code: code)

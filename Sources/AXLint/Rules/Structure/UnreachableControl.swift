@@ -1,3 +1,4 @@
+import AXAppCode
 import AXDiagnostics
 import AXSemantics
 import AXTree
@@ -10,9 +11,9 @@ enum UnreachableControl: Rule {
     rationale: """
       Traits and actions do not make a view an accessibility element. People who listen, or who use a keyboard or a \
       switch, cannot reach it. If lint searches the app's sources, tap recognizers that code adds through an outlet, \
-      or in the class of the view, count, too, also on a view with up to eight texts inside. So does a view whose \
-      class inherits from `UIControl` itself, if it handles touches or an action is connected, or one whose class \
-      handles touches and is called a knob or the like: UIKit makes only its own controls accessible.
+      or in the class of the view, count, too, also on a view with up to eight texts inside. A view also counts if \
+      its class is a `UIControl` of the app's own that handles touches or has an action, because UIKit makes only its \
+      own controls accessible. So does one whose class handles touches and has a name such as `VolumeKnob`.
       """,
     criteria: [.keyboard],
     relatedChecks: [.init(.xcuiTest, "elementDetection")],
@@ -76,22 +77,29 @@ enum UnreachableControl: Rule {
     report.addIfTapped(element, isTouched ? unheardMessage(element) : message(element), help: help(element))
   }
 
-  /// Reports a view whose class is a control of the app's own, such as one that people drag.
+  /// Reports a view whose class is a control of the app's own, such as one that people drag. The class may add texts that
+  /// VoiceOver reads.
   private static func checkControlInCode(_ element: Element, _ report: inout RuleReport) {
-    guard element.tree.markup == .interfaceBuilder, element.isGenericView, CodeInfluence.hasOwnClass(element),
-      mayReport(element, isTapped: true, inCode: true), !isContainer(element),
-      !element.objectFlags.contains(.interactionDisabled)
+    guard report.asksSources, element.tree.markup == .interfaceBuilder, element.isGenericView,
+      CodeInfluence.hasOwnClass(element), mayReport(element, isTapped: true, inCode: true), !isContainer(element),
+      !element.descendants.contains(where: { $0.isReached && $0.isInteractive }),
+      !element.objectFlags.contains(.interactionDisabled),
+      !element.outlets.contains(where: { CodeRecognizer.isBackdrop($0.property) })
     else { return }
-    let makeAccessible = Remedy.Step(
-      "in its class, set isAccessibilityElement to true, accessibilityLabel to what it is for, and the trait .button, or "
-        + ".adjustable with accessibilityIncrement() and accessibilityDecrement() if people drag it", .code)
-    let effect =
-      element.reachedDescendantCount > 0
-      ? "do not hear that this \(element.kind.name) does something" : "never reach this \(element.kind.name)"
     report.addIfControl(
-      element, "VoiceOver users \(effect): its class is a control of the app's own that nothing makes accessible",
-      help: Remedy.text(makeAccessible, for: element))
+      element,
+      """
+      VoiceOver users do not hear that this \(element.kind.name) does something: its class is a control of the app's \
+      own that nothing makes accessible
+      """,
+      help: Remedy.text(makeControlAccessible, for: element))
   }
+
+  private static let makeControlAccessible = Remedy.Step(
+    """
+    in its class, set isAccessibilityElement to true, accessibilityLabel to what it is for, and the trait .button, or \
+    .adjustable with accessibilityIncrement() and accessibilityDecrement() if people drag it
+    """, .code)
 
   /// Returns whether a tap on an element does something: it has a tap recognizer, or it is a plain control with an action.
   private static func actsOnTap(_ element: Element) -> Bool { element.isTapped || isPlainControl(element) }

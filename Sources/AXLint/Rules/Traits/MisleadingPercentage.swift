@@ -57,6 +57,21 @@ enum MisleadingPercentage: Rule {
     }
   }
 
+  /// The maximum points between a slider and the number above it.
+  private static let maximumGap = 16.0
+
+  /// Returns whether only one label beside a slider or just above it shows a number. Two are those of its ends.
+  private static func isBesideNumber(_ element: Element) -> Bool {
+    let labels = (LabelProposal.siblings(of: element) ?? []).filter { sibling in
+      !sibling.isHidden && sibling.kind == .view(.label) && sibling.text(.text)?.contains(where: \.isNumber) == true
+    }
+    guard let frame = element.frame else { return labels.count == 1 }
+    return labels.compactMap(\.frame).filter { label in
+      let isAbove = label.y < frame.y && frame.y - label.maxY < maximumGap && label.overlapsHorizontally(frame)
+      return label.overlapsVertically(frame) || isAbove
+    }.count == 1
+  }
+
   private static func message(_ percentage: String, _ position: Speech.Position) -> String {
     let number = Points.exactText
     // Zero percent of a range that begins at 0 is right.
@@ -69,14 +84,14 @@ enum MisleadingPercentage: Rule {
       """
   }
 
-  /// People count the stars of a rating, but not the points of a long range.
-  private static let maximumRating: Float = 10
+  /// The maxima of ratings. People count the stars, but not the points of a longer range.
+  private static let ratings: ClosedRange<Float> = 3...10
 
   private static func help(_ element: Element, _ range: (minimum: Float, maximum: Float)) -> String {
-    let isRating = range.minimum == 1 && range.maximum <= maximumRating
-    let example = isRating ? "3 of 5" : Points.exactText(range.maximum)
-    let purpose =
-      isNextToNumber(element) ? "the text next to it" : "what it is set to, such as \"\(example)\""
+    let maximum = Points.exactText(range.maximum)
+    let isRating = range.minimum == 1 && ratings.contains(range.maximum) && range.maximum == range.maximum.rounded()
+    let example = isRating ? "2 of \(maximum)" : maximum
+    let purpose = isBesideNumber(element) ? "the text next to it" : "what it is set to, such as \"\(example)\""
     let code = "set accessibilityValue to \(purpose), each time the slider moves"
     return Remedy.text(.init(markup: "add value=\"…\" with \(purpose)", .code, code, code: code), for: element)
   }
