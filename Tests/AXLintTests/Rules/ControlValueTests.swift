@@ -72,6 +72,15 @@ struct ControlValueTests {
     #expect(finding.help == "add value=\"…\" with \(purpose)")
   }
 
+  /// A percentage of a range from 0 is often enough.
+  @Test(arguments: [(0.0, 0), (1, 1)])
+  func aRangeFromZeroIsForReviewInXcode(minimum: Double, count: Int) throws {
+    let views = "<label text=\"5 km\" id=\"l\"/><slider minValue=\"\(minimum)\" maxValue=\"10\" value=\"5\" id=\"s\"/>"
+    let result = try InterfaceLint.result(IB.view(views), InterfaceLint.only("misleading-percentage"))
+    #expect(result.findings.count == count)
+    #expect(result.reviews.map(\.reason) == (count == 0 ? ["its range begins at 0"] : []))
+  }
+
   // MARK: ignored-switch-value
 
   @Test(arguments: [

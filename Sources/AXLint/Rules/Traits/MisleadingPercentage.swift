@@ -12,7 +12,7 @@ enum MisleadingPercentage: Rule {
       VoiceOver reads the position of a slider as a percentage of its range. On a slider from 1 to 5, "50%" means 3. \
       People who listen cannot know that. Percentages are right for sliders from 0 to 1 and from 0 to 100, and off by \
       one at most for those from 1 to 100. They are also fair for other ranges from 0, unless a number next to the \
-      slider says something else.
+      slider says something else. In storyboards and xibs, these are for review.
       """,
     criteria: [.infoAndRelationships],
     failing: [
@@ -40,7 +40,12 @@ enum MisleadingPercentage: Rule {
       case .position(let position) = Speech(of: element.node).ownValue,
       range.minimum != 0 || Self.isNextToNumber(element)
     else { return }
-    report.add(element, Self.message(percentage, position), help: Self.help(element, range))
+    let (message, help) = (Self.message(percentage, position), Self.help(element, range))
+    if range.minimum == 0, element.tree.markup == .interfaceBuilder {
+      return report.review(
+        element, "\(message), unless a percentage is enough", help: help, reason: "its range begins at 0")
+    }
+    report.add(element, message, help: help)
   }
 
   /// Returns whether a range is that of a fraction or a percentage. From 1 to 100, what people hear is off by at most one.
