@@ -172,19 +172,19 @@ package struct CodeIndex: Sendable {
     if question.premise.contains(.color) { return contrast(of: question)?.note.map { _ in [] } }
     if !question.premise.isDisjoint(with: [.image, .colorOfState, .shown]) { return notesOnLook(for: question) }
     if question.premise.contains(.handler) {
-      guard location(ofCodeSetting: .tap, for: question) == nil else { return nil }
-      let isUsed = question.premise.contains(.connection) || location(ofCodeSetting: .handler, for: question) != nil
+      guard !codeSets(.tap, for: question) else { return nil }
+      let isUsed = question.premise.contains(.connection) || codeSets(.handler, for: question)
       return classAnswers.noteOnControl(for: question, isUsed: isUsed).map { [$0] }
     }
     for (property, owner) in question.directOutlets {
-      guard mentions(of: property).location(setting: .tap) != nil else { continue }
+      guard mentions(of: property).set(.tap) else { continue }
       // Many classes have an outlet of the same name. This one is meant only in its own class, or if a type says so.
       let found = reading(property, of: owner, question.uiKitClass)
       let mentions = found.relevant.filter { mention in
         let isOwn = mention.fact.receiver == .own && mention.owner.map(found.related.contains) == true
         return isOwn || mention.fact.type.map(found.related.contains) == true
       }
-      if question.premise.contains(.touches), mentions.location(setting: .touches) == nil { continue }
+      if question.premise.contains(.touches), !mentions.set(.touches) { continue }
       if let location = mentions.location(setting: .tap) {
         return [.init("code adds the tap recognizer here", at: location)]
       }
@@ -204,7 +204,7 @@ package struct CodeIndex: Sendable {
     let isSaid = question.outlets.contains { property, owner in
       if isAppearance { return outlines.mayAnnounce(owner) }
       return classAnswers.mayHaveName(owner) || outlines.namesCells(of: owner)
-        || reading(property, of: owner).relevant.location(setting: [.label, .behavior]) != nil
+        || reading(property, of: owner).relevant.set([.label, .behavior])
     }
     if isSaid { return nil }
     return question.directOutlets.lazy.compactMap { property, owner in
@@ -308,6 +308,10 @@ package struct CodeIndex: Sendable {
     }
   }
 
+  private func codeSets(_ aspects: CodeAspects, for question: CodeQuestion) -> Bool {
+    question.directOutlets.contains { reading($0, of: $1, question.uiKitClass).relevant.set(aspects) }
+  }
+
   private func location(ofCodeSetting aspects: CodeAspects, for question: CodeQuestion) -> SourceLocation? {
     question.directOutlets.lazy.compactMap { property, owner in
       reading(property, of: owner, question.uiKitClass).relevant.location(setting: aspects)
@@ -354,9 +358,7 @@ package struct CodeIndex: Sendable {
     case .outlet(let property, let owner):
       let found = reading(property, of: owner, question.uiKitClass)
       let never = "its \(question.aspects.subtracting(.noEntry).phrase) is never set"
-      if question.aspects.contains(.contentType),
-        let location = found.relevant.location(setting: .contentType)
-      {
+      if question.aspects.contains(.contentType), let location = found.relevant.location(setting: .contentType) {
         return .sets(.init("code replaces the keyboard of `\(property)` here", at: location))
       }
       return disabled(property, found, question) ?? found.unclear.map { .unclear($0) }
@@ -422,7 +424,7 @@ package struct CodeIndex: Sendable {
     switch cause {
     case .outlet(let property, let owner), .outletToClearView(let property, let owner):
       let found = reading(property, of: owner, question.uiKitClass)
-      guard found.unclear == nil, found.others.location(setting: .color) == nil else { return false }
+      guard found.unclear == nil, !found.others.set(.color) else { return false }
       let elementClasses = classAnswers.classes(of: question)
       return found.relevant.allSatisfy { coloring.add($0, of: owner, elementClasses) }
     case .customClass(let name): return coloring.add(colorsOf: name)
@@ -474,7 +476,7 @@ package struct CodeIndex: Sendable {
   private func disabled(_ property: String, _ found: CodeReading, _ question: CodeQuestion) -> Answer? {
     guard question.aspects.contains(.noEntry),
       let location = found.relevant.location(setting: .noEntry),
-      (found.relevant + found.others).location(setting: .entry) == nil
+      !(found.relevant + found.others).set(.entry)
     else { return nil }
     guard found.isPlain(without: .entry) else {
       return .unclear(.init("unclear: code disables `\(property)` or makes it read-only here", at: location))
@@ -487,7 +489,7 @@ package struct CodeIndex: Sendable {
     question.causes.contains { cause in
       guard case .outlet(let property, let owner) = cause else { return false }
       let found = reading(property, of: owner, question.uiKitClass)
-      return (found.relevant + found.others).location(setting: .entry) != nil
+      return (found.relevant + found.others).set(.entry)
     }
   }
 

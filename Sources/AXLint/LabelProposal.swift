@@ -12,7 +12,7 @@ enum LabelProposal {
   /// Frames that only touch may overlap by rounding errors.
   fileprivate static let touch = 1.0
   /// The maximum points between an element and the label above it.
-  private static let maximumGap = 16.0
+  static let maximumGap = 16.0
   /// The maximum points between an element and the label to its left: about the width of an iPhone.
   private static let maximumDistance = 400.0
   /// The points of a title, which are those of the text style `title3`.

@@ -348,7 +348,8 @@ struct CodeClassAnswers {
   private static let controlWords: Set<String> = [
     "button", "checkbox", "dial", "fader", "knob", "picker", "rating", "slider", "stepper", "switch", "toggle", "wheel",
   ]
-  /// Words in the names of classes that people do not use for what they contain: to refresh, or to dismiss something.
+  /// Words in the names of other classes: people pull their views to refresh something, tap them to dismiss something, or
+  /// use what is inside.
   private static let otherWords: Set<String> = ["backdrop", "background", "container", "dimming", "overlay", "refresh"]
 
   /// Returns a note about the class of a view that is a control of the app's own, and that VoiceOver does not reach.
@@ -358,9 +359,8 @@ struct CodeClassAnswers {
   func noteOnControl(for question: CodeQuestion, isUsed: Bool) -> Diagnostic.Note? {
     for case .customClass(let name) in question.causes {
       let ancestry = classes.ancestry(of: name)
-      // A tap recognizer of its own is a finding already.
       guard isPassive(name, ancestry), !ancestry.names.contains(where: classes.mayBeReached),
-        tap(addedBy: name, .tap) == nil, let reason = controlReason(ancestry, isUsed: isUsed)
+        let reason = controlReason(ancestry, isUsed: isUsed)
       else { continue }
       return .init("the class \(name) \(reason)", at: classes.location(of: name))
     }
@@ -376,15 +376,17 @@ struct CodeClassAnswers {
       Self.touchFunctions.contains { members.declares($0, in: name) }
     }
     if ancestry.uiKit.contains("UIControl") {
-      return isUsed || handlesTouches || addsAction(ancestry) ? "inherits from UIControl" : nil
+      return isUsed || handlesTouches || adds([.handler, .tap], ancestry) ? "inherits from UIControl" : nil
     }
-    return handlesTouches && !words.isDisjoint(with: Self.controlWords) ? "handles touches itself" : nil
+    // A tap recognizer of its own is a finding already.
+    let isControl = handlesTouches && !words.isDisjoint(with: Self.controlWords) && !adds(.tap, ancestry)
+    return isControl ? "handles touches itself" : nil
   }
 
   /// Returns whether a class adds an action or a tap recognizer to itself.
-  private func addsAction(_ ancestry: CodeClasses.Ancestry) -> Bool {
+  private func adds(_ aspects: CodeAspects, _ ancestry: CodeClasses.Ancestry) -> Bool {
     mentions(of: ancestry).contains { mention in
-      if case .sets(let set) = mention.fact.effect { !set.isDisjoint(with: [.handler, .tap]) } else { false }
+      if case .sets(let set) = mention.fact.effect { !set.isDisjoint(with: aspects) } else { false }
     }
   }
 

@@ -13,6 +13,9 @@ final class LocatedFact<Fact: Sendable>: Sendable {
 }
 
 extension Array where Element == LocatedFact<CodeFacts.Mention> {
+  /// Returns whether code sets at least one of some aspects.
+  func set(_ aspects: CodeAspects) -> Bool { contains { $0.fact.sets(aspects) } }
+
   /// Returns the first place where code sets at least one of some aspects, or nil if none does.
   func location(setting aspects: CodeAspects) -> SourceLocation? {
     first { $0.fact.sets(aspects) }.map { $0.fact.place.location(in: $0.path) }

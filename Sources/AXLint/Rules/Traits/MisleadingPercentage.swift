@@ -40,12 +40,12 @@ enum MisleadingPercentage: Rule {
       case .position(let position) = Speech(of: element.node).ownValue,
       range.minimum != 0 || Self.isNextToNumber(element)
     else { return }
-    let (message, help) = (Self.message(percentage, position), Self.help(element, range))
-    if range.minimum == 0, element.tree.markup == .interfaceBuilder {
-      return report.review(
-        element, "\(message), unless a percentage is enough", help: help, reason: "its range begins at 0")
+    guard range.minimum == 0, element.tree.markup == .interfaceBuilder else {
+      return report.add(element, Self.message(percentage, position), help: Self.help(element, range))
     }
-    report.add(element, message, help: help)
+    report.review(
+      element, "\(Self.message(percentage, position)), unless a percentage is enough",
+      help: Self.help(element, range), reason: "its range begins at 0")
   }
 
   /// Returns whether a range is that of a fraction or a percentage. From 1 to 100, what people hear is off by at most one.
@@ -62,9 +62,6 @@ enum MisleadingPercentage: Rule {
     }
   }
 
-  /// The maximum points between a slider and the number above it.
-  private static let maximumGap = 16.0
-
   /// Returns whether only one label beside a slider or just above it shows a number. Two are those of its ends.
   private static func isBesideNumber(_ element: Element) -> Bool {
     let labels = (LabelProposal.siblings(of: element) ?? []).filter { sibling in
@@ -72,8 +69,8 @@ enum MisleadingPercentage: Rule {
     }
     guard let frame = element.frame else { return labels.count == 1 }
     return labels.compactMap(\.frame).filter { label in
-      let isAbove = label.y < frame.y && frame.y - label.maxY < maximumGap && label.overlapsHorizontally(frame)
-      return label.overlapsVertically(frame) || isAbove
+      let isNear = frame.y - label.maxY < LabelProposal.maximumGap
+      return label.overlapsVertically(frame) || label.y < frame.y && isNear && label.overlapsHorizontally(frame)
     }.count == 1
   }
 
