@@ -36,10 +36,8 @@ package struct CodeIndex: Sendable {
   ) {
     self.words = words
     constants = CodeConstants(catalog: CodeCatalog(colors: catalogColors))
-    self.outlines = outlines
     members = CodeMembers(mayUseSymbols: outlines.mayUseSymbols)
-    self.shown = shown
-    self.fileCount = fileCount
+    (self.outlines, self.shown, self.fileCount) = (outlines, shown, fileCount)
   }
 
   // MARK: Collecting
@@ -259,9 +257,11 @@ package struct CodeIndex: Sendable {
 
   /// Returns whether a function that is not in the sources probably sets the font that a finding is about.
   package func isStyledElsewhere(_ question: CodeQuestion) -> Bool {
-    let isKnown = { !members.effects(ofMember: $0, of: classAnswers.classes(of: question)).isUnclear }
-    return question.aspects.contains(.font)
-      && question.outlets.contains { reading($0, of: $1, question.uiKitClass).isStyled(isKnown) }
+    guard question.aspects.contains(.font) else { return false }
+    let classes = classAnswers.classes(of: question)
+    return question.outlets.contains {
+      reading($0, of: $1, question.uiKitClass).isStyled { !members.effects(ofMember: $0, of: classes).isUnclear }
+    }
   }
 
   /// Returns notes about the code that calls for another form of a finding, or nil if no code does.

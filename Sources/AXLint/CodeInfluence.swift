@@ -9,10 +9,27 @@ import AXTree
 struct CodeInfluence {
   /// Why a person has to decide, for the summary.
   let reason: String
-  /// What would make the finding wrong. In the message it follows *unless*.
-  let exception: String
   /// What to look up in the app's sources.
-  var cause = CodeQuestion.Cause.undecided
+  let cause: CodeQuestion.Cause
+  private let writtenException: String?
+
+  /// - Parameter exception: What would make the finding wrong, or nil if the cause says it.
+  private init(reason: String, exception: String? = nil, cause: CodeQuestion.Cause = .undecided) {
+    self.reason = reason
+    self.cause = cause
+    writtenException = exception
+  }
+
+  /// What would make the finding wrong. In the message it follows *unless*.
+  var exception: String {
+    switch cause {
+    case _ where writtenException != nil: writtenException ?? ""
+    case .outlet(let property, let owner), .outletToContainer(let property, let owner):
+      "code changes that through the outlet `\(property)` of \(owner)"
+    case .customClass(let name), .classOfContainer(let name): "the class `\(name)` changes that"
+    default: "code changes that"
+    }
+  }
 
   /// Returns the first of the things that may change the facts that a finding depends on, or nil if code cannot change
   /// them.
@@ -48,17 +65,17 @@ struct CodeInfluence {
     case .fontOfNewScreen: return [{ [newScreen] }] + shownGroups(on: element, at: node, for: .font)
     case .font, .fixedFont:
       return [
-        { hasChosenFont(element) ? [] : anyOutlets(to: element.objectFacts) + tag(of: element) },
+        { hasChosenFont(element) ? [] : anyOutlets(to: element) + tag(of: element) },
         { customClass(of: element) }, { runtimeAttributesAboutFont(of: element) },
         { hasGenericName(element) ? placeholder(element) : [] },
       ]
     case .action:
-      return [{ isConnected(element) ? [] : anyOutlets(to: element.objectFacts) }, { placeholder(element) }]
-    case .announcement: return [{ anyOutlets(to: element.objectFacts) }]
+      return [{ isConnected(element) ? [] : anyOutlets(to: element) }, { placeholder(element) }]
+    case .announcement: return [{ anyOutlets(to: element) }]
     case .property, .contentType, .contentTypeByPlaceholder, .missingHandler, .stateInLook:
-      return [{ anyOutlets(to: element.objectFacts) }, { customClass(of: element) }]
+      return [{ anyOutlets(to: element) }, { customClass(of: element) }]
     case .reachOfCell:
-      return [{ classOfCell(element) }, { element.descendants.flatMap { anyOutlets(to: $0.objectFacts) } }]
+      return [{ classOfCell(element) }, { element.descendants.flatMap { anyOutlets(to: $0) } }]
     case .shadower:
       let shadower = element.reachedAncestor
       return [
@@ -67,7 +84,7 @@ struct CodeInfluence {
     case .colors(let background, _), .lightColors(let background, _): return colorGroups(on: element, background)
     case .darkColors(let background): return colorGroups(on: element, background) + [{ [lightAppearance] }]
     case .nameThroughOutlet:
-      return [{ anyOutlets(to: element.objectFacts) }] + shownGroups(on: element, at: node, for: .name)
+      return [{ anyOutlets(to: element) }] + shownGroups(on: element, at: node, for: .name)
     case .nameBesideText: return [{ [textBeside] }] + shownGroups(on: element, at: node, for: .name)
     case .nameOfProgress: return [{ [defaultName] }] + shownGroups(on: element, at: node, for: .name)
     case .nameOfPunctuation: return [{ [punctuation] }] + shownGroups(on: element, at: node, for: .name)
@@ -84,10 +101,11 @@ struct CodeInfluence {
   }
 
   private static func colorGroups(on element: Element, _ background: Node) -> [() -> [CodeInfluence]] {
-    [
-      { anyOutlets(to: element.objectFacts) }, { customClass(of: element) },
-      { background.index == element.index ? [] : anyOutlets(to: background.objectFacts) },
-      { classOfDefaultBackground(background) }, { classesOfClearViews(around: element, on: background) },
+    let view = element.facts.element(background.index)
+    return [
+      { anyOutlets(to: element) }, { customClass(of: element) },
+      { view.index == element.index ? [] : anyOutlets(to: view) },
+      { classOfDefaultBackground(view) }, { classesOfClearViews(around: element, on: background) },
       { classOfDefaultText(element) }, { runtimeAttributes(of: element, about: colorWords) }, { tag(of: element) },
       { hasGenericName(element) ? placeholder(element) : [] },
     ]
@@ -160,7 +178,7 @@ struct CodeInfluence {
     _ severity: Severity, _ message: String
   ) -> CodeQuestion {
     var influences = element.facts.showsHidden ? hiddenViews(around: element) : []
-    influences += anyOutlets(to: element.objectFacts)
+    influences += anyOutlets(to: element)
     var causes = influences.map(\.cause)
     if !aspects.isEmpty {
       causes += (customClass(of: element) + ancestors(of: element)).map(\.cause) + classesOfContent(around: element)
@@ -178,9 +196,9 @@ struct CodeInfluence {
 
   /// The views around an element that code may hide, except those of other causes.
   private static func viewsAround(_ element: Element, except causes: [CodeQuestion.Cause]) -> [CodeQuestion.Cause] {
-    let item = ([element] + element.ancestors).lazy.compactMap { navigationItem($0).first?.cause }.first
+    let item = ([element] + element.ancestors).lazy.compactMap(outletOfItem).first
     let outlets = first(element.ancestors) { $0.outlets.map { ($0.property, $0.owner) } }
-    return (outlets + [item?.outlet].compactMap { $0 }).filter { outlet in
+    return (outlets + [item].compactMap { $0 }).filter { outlet in
       !causes.contains { $0.outlet.map { $0 == outlet } ?? false }
     }.map { .viewAround(property: $0.0, owner: $0.1) }
   }
@@ -202,7 +220,7 @@ struct CodeInfluence {
 
   /// Returns causes that rarely matter, so that a finding is for review only if the sources show that they do.
   private static func rareCauses(on element: Element, for dependence: CodeDependence) -> [CodeQuestion.Cause] {
-    let causes = (anyOutlets(to: element.objectFacts) + navigationItem(element)).map(\.cause)
+    let causes = (anyOutlets(to: element) + navigationItem(element)).map(\.cause)
     return switch dependence {
     case .identifier: causes + customClass(of: element).map(\.cause)
     case .order:
@@ -212,14 +230,14 @@ struct CodeInfluence {
     case .lightColors(let background, _): causes + rareColorCauses(on: element, background) + [.lightAppearance]
     case .behavior, .missingHandler, .reachOfCell, .stateInLook:
       causes + first(element.ancestors, outletsAround) + classesOfContent(around: element)
-        + element.ancestors.compactMap { $0.objectFacts?.controllerClass }.map { .classAround($0) }
+        + element.ancestors.compactMap { $0.controllerClass }.map { .classAround($0) }
     case .name, .missingName, .nameBesideText, .nameOfImage, .nameOfProgress, .nameOfPunctuation, .nameThroughOutlet:
       // A controller may name its own view.
       causes + first(element.ancestors, outletsAround) + ownerOfXib(around: element)
-        + [element.objectFacts?.controllerClass].compactMap { $0 }.map { .classAround($0) }
+        + [element.controllerClass].compactMap { $0 }.map { .classAround($0) }
     case .font, .fontOfNewScreen, .fixedFont, .scaledFont:
       causes + outletsNearest(to: element)
-        + (element.objectFacts?.ownKeys ?? []).map { .otherRuntimeAttribute(key: $0) }
+        + element.ownKeys.map { .otherRuntimeAttribute(key: $0) }
     default: causes
     }
   }
@@ -238,7 +256,7 @@ struct CodeInfluence {
   /// The class of the cell whose content view is the background of an element. It can color both.
   private static func classOfCell(around background: Node, _ element: Element) -> String? {
     let cell = element.ancestors.first { $0.index < background.index }
-    return cell?.kind.isCell == true ? cell?.objectFacts?.customClass : nil
+    return cell?.kind.isCell == true ? cell?.customClass : nil
   }
 
   /// Returns the first of what each of some views has.
@@ -277,8 +295,7 @@ struct CodeInfluence {
 
   /// The app's class of a view, and that of its controller.
   static func ownClasses(of view: Element) -> [String] {
-    guard let object = view.objectFacts else { return [] }
-    return [object.customClass, object.controllerClass].compactMap { $0 }.filter { !isUIKitClass($0) }
+    [view.customClass, view.controllerClass].compactMap { $0 }.filter { !isUIKitClass($0) }
   }
 
   /// Returns the severity of a finding that is not for review. It is not an error as long as code may change it: code
@@ -293,7 +310,7 @@ struct CodeInfluence {
   // MARK: Reasons
 
   private static func outlets(to element: Element) -> [CodeInfluence] {
-    isOftenNamed(element) ? anyOutlets(to: element.objectFacts) : []
+    isOftenNamed(element) ? anyOutlets(to: element) : []
   }
 
   /// Code often names buttons, images, and texts, but rarely inputs and controls.
@@ -303,11 +320,11 @@ struct CodeInfluence {
   }
 
   /// - Parameter isContainer: Whether the object is a view around the element.
-  private static func anyOutlets(to object: ObjectFacts?, isContainer: Bool = false) -> [CodeInfluence] {
-    (object?.outlets ?? []).map { outlet in
+  private static func anyOutlets(to element: Element, isContainer: Bool = false) -> [CodeInfluence] {
+    element.outlets.map { outlet in
       let (property, owner) = (outlet.property, outlet.owner)
       return CodeInfluence(
-        reason: outletReason, exception: "code changes that through the outlet `\(property)` of \(owner)",
+        reason: outletReason,
         cause: isContainer
           ? .outletToContainer(property: property, owner: owner) : .outlet(property: property, owner: owner))
     }
@@ -315,32 +332,32 @@ struct CodeInfluence {
 
   /// Controllers reach the items of their navigation bar without an outlet.
   private static func navigationItem(_ element: Element) -> [CodeInfluence] {
-    guard let property = element.objectFacts?.navigationProperty, let owner = element.node.root.objectFacts?.customClass
-    else { return [] }
+    guard let item = outletOfItem(element) else { return [] }
     return [
       CodeInfluence(
-        reason: "its controller may set it", exception: "\(owner) changes that through its navigation item",
-        cause: .outlet(property: property, owner: owner))
+        reason: "its controller may set it", exception: "\(item.owner) changes that through its navigation item",
+        cause: .outlet(property: item.property, owner: item.owner))
     ]
+  }
+
+  private static func outletOfItem(_ element: Element) -> (property: String, owner: String)? {
+    guard let property = element.tree.navigationProperty(ofNode: element.index),
+      let owner = element.tree.customClass(ofNode: element.node.root.index)
+    else { return nil }
+    return (property, owner)
   }
 
   static let outletReason = "an outlet may set it"
   static let classReason = "a custom class may set it"
 
-  private static func customClass(of element: Element) -> [CodeInfluence] { customClass(of: element.objectFacts) }
-
   /// - Parameter isContainer: Whether the object is a view around the element.
-  private static func customClass(of object: ObjectFacts?, isContainer: Bool = false) -> [CodeInfluence] {
-    guard let name = object?.customClass, !isUIKitClass(name) else { return [] }
-    return [
-      CodeInfluence(
-        reason: classReason, exception: "the class `\(name)` changes that",
-        cause: isContainer ? .classOfContainer(name) : .customClass(name))
-    ]
+  private static func customClass(of element: Element, isContainer: Bool = false) -> [CodeInfluence] {
+    guard let name = element.customClass, !isUIKitClass(name) else { return [] }
+    return [CodeInfluence(reason: classReason, cause: isContainer ? .classOfContainer(name) : .customClass(name))]
   }
 
   private static func classOfCell(_ cell: Element) -> [CodeInfluence] {
-    guard let name = cell.objectFacts?.customClass else { return [] }
+    guard let name = cell.customClass else { return [] }
     return [
       CodeInfluence(
         reason: classReason, exception: "code names the cells of the class `\(name)`",
@@ -353,9 +370,8 @@ struct CodeInfluence {
   private static func ancestors(of element: Element) -> [CodeInfluence] {
     let isNamed = isOftenNamed(element)
     return first(element.ancestors.filter(\.kind.isView)) { ancestor in
-      let object = ancestor.objectFacts
-      return (setsContent(ancestor) ? customClass(of: object, isContainer: true) : [])
-        + (isNamed && !ancestor.kind.view.flags.contains(.scrolls) ? anyOutlets(to: object, isContainer: true) : [])
+      (setsContent(ancestor) ? customClass(of: ancestor, isContainer: true) : [])
+        + (isNamed && !ancestor.kind.view.flags.contains(.scrolls) ? anyOutlets(to: ancestor, isContainer: true) : [])
     }
   }
 
@@ -369,8 +385,8 @@ struct CodeInfluence {
 
   private static func isRootOfXib(_ view: Element) -> Bool {
     // Only the screens of controllers are objects themselves.
-    guard let parent = view.node.parent, view.objectFacts != nil else { return false }
-    return parent.kind == .screen && parent.objectFacts == nil
+    guard let parent = view.node.parent, view.node.isObject else { return false }
+    return parent.kind == .screen && !parent.isObject
   }
 
   private static let reusableViews: Set<String> = ["collectionReusableView", "tableViewHeaderFooterView"]
@@ -383,7 +399,7 @@ struct CodeInfluence {
 
   /// A button that does nothing is usually one that code replaces or connects.
   private static func placeholder(_ element: Element) -> [CodeInfluence] {
-    guard !isConnected(element), let object = element.objectFacts, object.outlets.isEmpty else { return [] }
+    guard !isConnected(element), element.node.isObject, element.outlets.isEmpty else { return [] }
     return [
       CodeInfluence(
         reason: "nothing is connected to it",
@@ -406,7 +422,7 @@ struct CodeInfluence {
     return nodes.filter { Standing.reasonForHiding($0.record) != nil }.map { node in
       CodeInfluence(
         reason: "hidden at first", exception: "code changes that before it shows the view, which is hidden at first",
-        cause: node.objectFacts?.outlets.first.map { outlet in
+        cause: node.tree.outlets(ofNode: node.index).first.map { outlet in
           Standing.reasonForHiding(node.record) == .alpha
             ? .transparentView(property: outlet.property, owner: outlet.owner)
             : .hiddenView(property: outlet.property, owner: outlet.owner)
@@ -417,7 +433,7 @@ struct CodeInfluence {
   /// Nothing shows a view that is beside a controller, or beside its view in a xib, and has no outlet.
   private static func unconnectedView(around element: Element) -> [CodeInfluence] {
     let root = element.node.root
-    guard root.objectFacts == nil, root.entryNames?.isEmpty == true else { return [] }
+    guard !root.isObject, root.entryNames?.isEmpty == true else { return [] }
     return [
       CodeInfluence(
         reason: "no outlet leads to its view",
@@ -446,14 +462,14 @@ struct CodeInfluence {
     reason: "the app may always be light", exception: "the app always has the light appearance", cause: .darkAppearance)
 
   /// The class of a cell or table without a color of its own may set one.
-  private static func classOfDefaultBackground(_ background: Node) -> [CodeInfluence] {
-    background[.backgroundColor] == nil ? customClass(of: background.objectFacts) : []
+  private static func classOfDefaultBackground(_ background: Element) -> [CodeInfluence] {
+    background.node[.backgroundColor] == nil ? customClass(of: background) : []
   }
 
   /// The classes of the views through which the background of a text shows in the file. They may draw something.
   private static func classesOfClearViews(around element: Element, on background: Node) -> [CodeInfluence] {
     first(element.ancestors.filter { $0.index > background.index }) { view in
-      guard let name = view.objectFacts?.customClass else { return [] }
+      guard let name = view.customClass else { return [] }
       let drawing = CodeInfluence(
         reason: "a custom class may set it", exception: "the class `\(name)` draws a background",
         cause: .classOfClearView(name))
@@ -464,7 +480,7 @@ struct CodeInfluence {
   /// The class of a cell that colors its background also colors the texts that have UIKit's color.
   private static func classOfDefaultText(_ element: Element) -> [CodeInfluence] {
     guard !element.has(.textColor), let cell = element.ancestors.first(where: \.kind.isCell) else { return [] }
-    return customClass(of: cell.objectFacts, isContainer: true)
+    return customClass(of: cell, isContainer: true)
   }
 
   /// The system names each of its symbols.
@@ -523,7 +539,7 @@ struct CodeInfluence {
   private static func runtimeAttributes(
     of element: Element, where isRelevant: (_ words: Set<String>) -> Bool
   ) -> [CodeInfluence] {
-    (element.objectFacts?.ownKeys ?? []).filter { isRelevant(Set($0.identifierWords)) }.map { key in
+    element.ownKeys.filter { isRelevant(Set($0.identifierWords)) }.map { key in
       CodeInfluence(
         reason: "a runtime attribute may set it", exception: "the runtime attribute `\(key)` changes that",
         cause: .runtimeAttribute(key: key))
@@ -542,7 +558,7 @@ struct CodeInfluence {
 
   /// Returns whether an element has a class of the app's own.
   static func hasOwnClass(_ element: Element) -> Bool {
-    element.objectFacts?.customClass.map { !isUIKitClass($0) } ?? false
+    element.customClass.map { !isUIKitClass($0) } ?? false
   }
 
   /// Returns whether a custom class is UIKit's, for which Interface Builder has no object.

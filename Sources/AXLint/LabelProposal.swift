@@ -215,7 +215,7 @@ enum LabelProposal {
 
   /// Returns a label made of the texts that an element hides, or nil if it would not say all of them.
   static func label(of hidden: [Element]) -> String? {
-    let texts = hidden.compactMap { $0.objectFacts?.outlets.isEmpty ?? true ? $0.name.map { String($0.trimmed) } : nil }
+    let texts = hidden.compactMap { $0.outlets.isEmpty ? $0.name.map { String($0.trimmed) } : nil }
     guard texts.count == hidden.count, texts.count <= MissingName.maximumListedCount else { return nil }
     return accepted(
       texts.reduce(into: "") { label, text in
@@ -226,7 +226,7 @@ enum LabelProposal {
 
   /// Returns the text of a label, unless code fills it.
   private static func text(of label: Element) -> String? {
-    guard label.objectFacts?.outlets.isEmpty ?? true, !isTitle(label) else { return nil }
+    guard label.outlets.isEmpty, !isTitle(label) else { return nil }
     return (label.text(.text) ?? label.name).flatMap(accepted)
   }
 

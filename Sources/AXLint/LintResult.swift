@@ -4,12 +4,14 @@ import AXDiagnostics
 /// The result of linting one document, or the sum for several.
 package struct LintResult: Sendable {
   /// A finding that the file alone cannot decide.
-  package struct Review: Sendable {
-    package var diagnostic: Diagnostic
+  ///
+  /// It is a class because reviews are sorted and handed on, and a copy of a diagnostic takes time.
+  package final class Review: Sendable {
+    package let diagnostic: Diagnostic
     /// Why a person has to decide, such as `an outlet may set it`.
-    package var reason: String
+    package let reason: String
     /// What to look up in the app's sources, or nil if they cannot decide it.
-    package var question: CodeQuestion?
+    package let question: CodeQuestion?
 
     package init(_ diagnostic: Diagnostic, reason: String, question: CodeQuestion? = nil) {
       self.diagnostic = diagnostic
@@ -24,17 +26,22 @@ package struct LintResult: Sendable {
     package var isDropped: Bool { reason == Self.droppedReason }
 
     /// Sorts and merges the reviews as `Diagnostic.merged` does. The last of several reasons is kept.
-    package static func merged(_ reviews: [Self]) -> [Self] {
+    package static func merged(_ reviews: [Review]) -> [Review] {
+      // What is stored has been merged before. Of two duplicates, none comes before the other.
+      if isMerged(reviews) { return reviews }
       let sorted = reviews.sorted { Diagnostic.isShownBefore($0.diagnostic, $1.diagnostic) }
-      let hasDuplicates = zip(sorted, sorted.dropFirst()).contains {
-        !Diagnostic.isShownBefore($0.diagnostic, $1.diagnostic)
-      }
-      guard hasDuplicates else { return sorted }
-      var known: [Diagnostic.Fault: Self] = [:]
+      if isMerged(sorted) { return sorted }
+      var known: [Diagnostic.Fault: Review] = [:]
       for review in reviews { known[Diagnostic.Fault(review.diagnostic)] = review }
       return Diagnostic.merged(reviews.map(\.diagnostic)).map {
         let review = known[Diagnostic.Fault($0)]
-        return Self($0, reason: review?.reason ?? "", question: review?.question)
+        return Review($0, reason: review?.reason ?? "", question: review?.question)
+      }
+    }
+
+    private static func isMerged(_ reviews: [Review]) -> Bool {
+      reviews.indices.dropFirst().allSatisfy {
+        Diagnostic.isShownBefore(reviews[$0 - 1].diagnostic, reviews[$0].diagnostic)
       }
     }
   }

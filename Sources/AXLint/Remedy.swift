@@ -120,7 +120,7 @@ extension Remedy {
       return isRow && (showsTextOfCode(cell) { _ in true } || isOnlyFilled(element, in: cell)) ? "row" : nil
     }
     // The screen of a storyboard is a controller.
-    guard let screen = element.ancestors.first(where: { $0.kind == .screen }), screen.objectFacts == nil else {
+    guard let screen = element.ancestors.first(where: { $0.kind == .screen }), !screen.node.isObject else {
       return nil
     }
     let isOnly = screen.descendants.prefix(maximumViewCount).allSatisfy {

@@ -52,7 +52,7 @@ enum SymbolText {
     case .emoji?, .privateUse?: return true
     default:
       return Words(String(decoding: text, as: UTF8.self)).words.isEmpty
-        && element.objectFacts?.outlets.isEmpty ?? true
+        && element.outlets.isEmpty
     }
   }
 

@@ -146,10 +146,14 @@ package struct Element {
 
   /// What an Interface Builder file says about it beyond the screen language.
   package var objectFacts: ObjectFacts? { tree.objectFacts(ofNode: index) }
-  /// The outlets that lead to the object in an Interface Builder file, without a copy of all facts.
-  package var outlets: [ObjectFacts.Outlet] {
-    tree.indexOfObjectFacts(ofNode: index).map { tree.objectFacts[$0].outlets } ?? []
-  }
+  /// The outlets that lead to its object in an Interface Builder file.
+  package var outlets: [ObjectFacts.Outlet] { tree.outlets(ofNode: index) }
+  /// The custom class of its object in an Interface Builder file.
+  package var customClass: String? { tree.customClass(ofNode: index) }
+  /// The custom class of the controller whose view it is in an Interface Builder file.
+  package var controllerClass: String? { tree.controllerClass(ofNode: index) }
+  /// The keys of its user-defined runtime attributes that UIKit does not define.
+  package var ownKeys: [String] { tree.ownKeys(ofNode: index) }
 
   /// The flags of its object in an Interface Builder file.
   package var objectFlags: ObjectFacts.Flags { tree.objectFlags(ofNode: index) }

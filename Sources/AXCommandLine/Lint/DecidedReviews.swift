@@ -14,25 +14,25 @@ struct DecidedReviews {
   private var codeCounts: [String: Int] = [:]
 
   init(_ reviews: [LintResult.Review], by index: CodeIndex) {
-    for var review in reviews {
-      guard let question = review.question.map(index.adapted) else {
+    for review in reviews {
+      guard let question = review.question.map({ index.adapted($0) }) else {
         self.reviews.append(review)
         continue
       }
       guard let premise = index.notes(onPremiseOf: question) else { continue }
-      review.question = nil
-      review.diagnostic.notes += premise
-      if let absence = index.absence(question, inDocumentAt: review.diagnostic.location.source.path) {
-        add(review, reason: absence.reason.rawValue, [absence.note])
+      var diagnostic = review.diagnostic
+      diagnostic.notes += premise
+      if let absence = index.absence(question, inDocumentAt: diagnostic.location.source.path) {
+        add(diagnostic, reason: absence.reason.rawValue, [absence.note])
         continue
       }
       let (answer, notes) = index.answer(question)
       switch (answer, question.likelySeverity) {
-      case (.sets, _): add(review, reason: LintResult.Review.droppedReason, notes)
-      case _ where index.isStyledElsewhere(question): add(review, reason: review.reason, notes)
-      case (.never, _): report(review, question, question.severity, notes, index)
-      case (.unclear, let severity?): report(review, question, severity, [], index)
-      case (.unclear, nil): add(review, reason: review.reason, notes)
+      case (.sets, _): add(diagnostic, reason: LintResult.Review.droppedReason, notes)
+      case _ where index.isStyledElsewhere(question): add(diagnostic, reason: review.reason, notes)
+      case (.never, _): report(diagnostic, question, question.severity, notes, index)
+      case (.unclear, let severity?): report(diagnostic, question, severity, [], index)
+      case (.unclear, nil): add(diagnostic, reason: review.reason, notes)
       }
     }
     findings += occurrences.sorted { $0.key < $1.key }.compactMap { rule, occurrences in
@@ -42,60 +42,60 @@ struct DecidedReviews {
 
   /// Adds a finding, with what code adds to it.
   private mutating func report(
-    _ review: LintResult.Review, _ question: CodeQuestion, _ severity: Severity, _ notes: [Diagnostic.Note],
+    _ finding: Diagnostic, _ question: CodeQuestion, _ severity: Severity, _ notes: [Diagnostic.Note],
     _ index: CodeIndex
   ) {
     if let variant = question.variant, let evidence = index.notes(for: variant, of: question) {
-      var review = review
-      review.diagnostic.help = variant.help ?? review.diagnostic.help
+      var finding = finding
+      finding.help = variant.help ?? finding.help
       add(
-        review, question, min(severity, variant.severity), evidence.isEmpty ? notes : evidence, message: variant.message
-      )
+        finding, question, min(severity, variant.severity), evidence.isEmpty ? notes : evidence,
+        message: variant.message)
     } else if let (location, hasFixedSize) = index.locationOfFixedFont(for: question) {
       let fact =
         question.premise.contains(.fixedFont)
         ? "but code sets a font that does not scale"
         : hasFixedSize ? "and code sets a fixed size, too" : "and what code sets does not scale either"
       let message = "\(question.message), \(fact): \(location.source.path):\(location.position.line)"
-      codeCounts[review.diagnostic.id, default: 0] += 1
-      add(review, question, severity, notes, message: message)
+      codeCounts[finding.id, default: 0] += 1
+      add(finding, question, severity, notes, message: message)
     } else if let change = index.colorChange(for: question) {
-      report(review, question, severity, change, notes)
+      report(finding, question, severity, change, notes)
     } else {
-      add(review, question, severity, notes)
+      add(finding, question, severity, notes)
     }
   }
 
   /// Adds a finding about a text for which code sets colors with too little contrast.
   private mutating func report(
-    _ review: LintResult.Review, _ question: CodeQuestion, _ severity: Severity, _ change: CodeContrast.Change,
+    _ finding: Diagnostic, _ question: CodeQuestion, _ severity: Severity, _ change: CodeContrast.Change,
     _ notes: [Diagnostic.Note]
   ) {
-    var review = review
-    review.diagnostic.help = change.help
+    var finding = finding
+    finding.help = change.help
     switch change {
     case .addition:
       let message = "\(question.message), and code sets colors with too little contrast, too"
-      add(review, question, severity, notes, message: message)
+      add(finding, question, severity, notes, message: message)
     case .replacement:
       let severity = min(severity, question.variant?.severity ?? severity)
-      add(review, question, severity, notes, message: question.variant?.message ?? question.message)
-    case .repetition: add(review, question, severity, notes)
+      add(finding, question, severity, notes, message: question.variant?.message ?? question.message)
+    case .repetition: add(finding, question, severity, notes)
     }
   }
 
-  private mutating func add(_ review: LintResult.Review, reason: String, _ notes: [Diagnostic.Note]) {
-    var review = review
-    review.reason = reason
-    review.diagnostic.notes += notes.prefix(Diagnostic.maximumNoteCount)
-    reviews.append(review)
+  /// Adds what stays for review, or what is dropped.
+  private mutating func add(_ finding: Diagnostic, reason: String, _ notes: [Diagnostic.Note]) {
+    var finding = finding
+    finding.notes += notes.prefix(Diagnostic.maximumNoteCount)
+    reviews.append(LintResult.Review(finding, reason: reason))
   }
 
   private mutating func add(
-    _ review: LintResult.Review, _ question: CodeQuestion, _ severity: Severity, _ notes: [Diagnostic.Note],
+    _ finding: Diagnostic, _ question: CodeQuestion, _ severity: Severity, _ notes: [Diagnostic.Note],
     message: String? = nil
   ) {
-    var result = review.diagnostic
+    var result = finding
     result.severity = severity
     result.message = message ?? question.message
     guard !question.isGathered else { return occurrences[result.id, default: []].append(result) }

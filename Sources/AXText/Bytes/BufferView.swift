@@ -118,6 +118,15 @@ extension Array where Element: BitwiseCopyable {
   }
 }
 
+extension Array {
+  /// Calls the body with an element, which is not copied.
+  @inlinable
+  package func withElement<Result>(at index: Int, _ body: (borrowing Element) -> Result) -> Result {
+    precondition(indices.contains(index))
+    return withUnsafeBufferPointer { body($0[index]) }
+  }
+}
+
 extension String {
   /// Calls the body with the text in UTF-8, valid during the call.
   @inlinable

@@ -2,17 +2,31 @@ extension String {
   /// The lowercase words of an identifier such as `borderColor`, or of the name of an image such as `lock_open`.
   package var identifierWords: [String] {
     var words: [String] = [""]
-    for character in self {
-      if character.isLetter, !character.isUppercase {
-        words[words.count - 1].append(character)
-      } else if separators.contains(character) {
+    for scalar in unicodeScalars {
+      if scalar.continuesWord {
+        words[words.count - 1].unicodeScalars.append(scalar)
+      } else if separators.contains(scalar) {
         words.append("")
       } else {
-        words.append(character.lowercased())
+        words.append(scalar.isASCII ? String(Character(scalar.lowercased)) : scalar.properties.lowercaseMapping)
       }
     }
     return words
   }
 }
 
-private let separators: Set<Character> = ["_", "-", " ", "."]
+private let separators: [Unicode.Scalar] = ["_", "-", " ", "."]
+
+extension Unicode.Scalar {
+  /// Whether it is a letter that begins no word, or a mark on one. Tables of Unicode are slow, and identifiers rarely
+  /// need them.
+  fileprivate var continuesWord: Bool {
+    if isASCII { return ("a"..."z").contains(self) }
+    return properties.generalCategory == .nonspacingMark || properties.isAlphabetic && !properties.isUppercase
+  }
+
+  /// The lowercase form of an ASCII character.
+  fileprivate var lowercased: Unicode.Scalar {
+    ("A"..."Z").contains(self) ? Unicode.Scalar(UInt8(value) | 0x20) : self
+  }
+}

@@ -1,3 +1,5 @@
+import AXText
+
 /// Facts about an Interface Builder object that the screen language cannot express.
 @usableFromInline
 package struct ObjectFacts: Sendable {
@@ -180,25 +182,57 @@ extension Tree {
     indexOfObjectFacts(ofNode: index).map { objectFacts[$0] }
   }
 
-  /// The flags of a node's object; empty in other kinds of documents.
-  package func objectFlags(ofNode index: Int) -> ObjectFacts.Flags {
-    indexOfObjectFacts(ofNode: index).map { objectFacts[$0].flags } ?? []
+  /// Returns one of the facts about a node's object, without a copy of all of them; nil in other kinds of documents.
+  private func objectFact<Fact>(ofNode index: Int, _ fact: (borrowing ObjectFacts) -> Fact) -> Fact? {
+    indexOfObjectFacts(ofNode: index).map { objectFacts.withElement(at: $0, fact) }
   }
 
-  /// The index of a node's facts in `objectFacts`, to read one property without copying all of them.
+  /// The flags of a node's object; empty in other kinds of documents.
+  package func objectFlags(ofNode index: Int) -> ObjectFacts.Flags {
+    objectFact(ofNode: index) { $0.flags } ?? []
+  }
+
+  /// The outlets that lead to a node's object; empty in other kinds of documents.
+  package func outlets(ofNode index: Int) -> [ObjectFacts.Outlet] {
+    objectFact(ofNode: index) { $0.outlets } ?? []
+  }
+
+  /// The custom class of a node's object; nil if it has none, and in other kinds of documents.
+  package func customClass(ofNode index: Int) -> String? {
+    objectFact(ofNode: index) { $0.customClass } ?? nil
+  }
+
+  /// The custom class of the controller whose view a node is; nil if there is none, and in other kinds of documents.
+  package func controllerClass(ofNode index: Int) -> String? {
+    objectFact(ofNode: index) { $0.controllerClass } ?? nil
+  }
+
+  /// The keys of user-defined runtime attributes that UIKit does not define; empty in other kinds of documents.
+  package func ownKeys(ofNode index: Int) -> [String] {
+    objectFact(ofNode: index) { $0.ownKeys } ?? []
+  }
+
+  /// The property of `UINavigationItem` that contains a node's object; nil if it is not a bar item.
+  package func navigationProperty(ofNode index: Int) -> String? {
+    objectFact(ofNode: index) { $0.navigationProperty } ?? nil
+  }
+
+  /// The index of a node's facts in `objectFacts`; nil in other kinds of documents.
   package func indexOfObjectFacts(ofNode index: Int) -> Int? {
     let facts = objectFacts
     // Nearly every node has facts, so the position is at most the index, and not much less.
     let end = min(index + 1, facts.count)
     let start = min(max(0, index - max(0, nodes.count - facts.count)), end)
     let position = facts[start..<end].partitioningIndex { $0.node >= index }
-    return position < objectFacts.count && objectFacts[position].node == index ? position : nil
+    return position < facts.count && facts[position].node == index ? position : nil
   }
 }
 
 extension Node {
   /// The facts about the element's object; nil in other kinds of documents.
   package var objectFacts: ObjectFacts? { tree.objectFacts(ofNode: index) }
+  /// Whether the node is an object of an Interface Builder file.
+  package var isObject: Bool { tree.indexOfObjectFacts(ofNode: index) != nil }
 
   /// The names by which code can show the screen around the node: storyboard IDs, the name of a xib, and classes. Empty
   /// if nothing leads to the screen; nil if it is shown in any case, as far as the file says.

@@ -118,7 +118,7 @@ enum FixedFontSize: Rule {
   /// Returns whether an element is a key of a keyboard, or of a keypad for a code.
   private static func isKey(_ element: Element) -> Bool {
     if element.traits.contains(.keyboardKey) { return true }
-    if element.ancestors.contains(where: { $0.objectFacts?.customClass == "UIInputView" }) { return true }
+    if element.ancestors.contains(where: { $0.customClass == "UIInputView" }) { return true }
     return ScreenFacts.isKey(element.node) && element.facts.hasKeypad
   }
 
@@ -169,7 +169,7 @@ enum FixedFontSize: Rule {
       adjusts ? inXcode : "\(inXcode), and \(UnscaledTextStyle.adjusting(element))",
       code: "take the font from UIFont.preferredFont(forTextStyle:)")
     // The class of a text often sets its font.
-    let isPlain = element.objectFacts?.customClass.map(AppleClasses.isKnown) ?? true
+    let isPlain = element.customClass.map(AppleClasses.isKnown) ?? true
     guard element.objectFlags.contains(.customFont) else {
       return Remedy.text(style, for: element) + (isPlain ? "" : "; \(helpForCode)")
     }

@@ -173,7 +173,7 @@ enum TouchTargetSize: Rule {
 
   /// Whether a runtime attribute of the app's own sounds like a larger area for touches, such as `hitTestInset`.
   private static func hasOwnHitArea(_ element: Element) -> Bool {
-    (element.objectFacts?.ownKeys ?? []).contains { key in
+    element.ownKeys.contains { key in
       let words = Set(key.identifierWords)
       return !words.isDisjoint(with: touchWords) && (words.contains("test") || !words.isDisjoint(with: areaWords))
         || !words.isDisjoint(with: growthWords) && !words.isDisjoint(with: areaWords)

@@ -81,7 +81,7 @@ enum UnscaledTextStyle: Rule {
 
   /// Whether a runtime attribute of the app's own has the name of UIKit's property, as extensions of buttons do.
   private static func adjustsByOwnKey(_ element: Element) -> Bool {
-    (element.objectFacts?.ownKeys ?? []).contains { $0.hasSuffix("djustsFontForContentSizeCategory") }
+    element.ownKeys.contains { $0.hasSuffix("djustsFontForContentSizeCategory") }
   }
 
   @Sendable private static func message(count: Int) -> String {

@@ -81,7 +81,7 @@ enum UnlabeledInput: Rule {
 
   /// Returns whether a runtime attribute sets a placeholder, as those of text views do.
   private static func hasPlaceholderOfItsOwn(_ element: Element) -> Bool {
-    (element.objectFacts?.ownKeys ?? []).contains { ["placeholder", "placeholderText"].contains($0) }
+    element.ownKeys.contains { ["placeholder", "placeholderText"].contains($0) }
   }
 
   private static func placeholderMessage(_ placeholder: String, _ element: Element) -> String {
@@ -94,7 +94,7 @@ enum UnlabeledInput: Rule {
   /// the screen what they type.
   private static func isEditor(_ element: Element) -> Bool {
     guard element.kind == .view(.textView), element.tree.markup == .interfaceBuilder,
-      let screen = element.ancestors.first(where: { $0.kind == .screen }), screen.objectFacts != nil
+      let screen = element.ancestors.first(where: { $0.kind == .screen }), screen.node.isObject
     else { return false }
     return !screen.descendants.contains {
       $0.isReached && $0.index != element.index && !$0.objectFlags.contains(.barItem)

@@ -56,7 +56,7 @@ enum UnannouncedError: Rule {
   private static func errorOutlet(to element: Element) -> String? {
     let outlets = element.outlets.filter { isError($0.property) }
     if outlets.isEmpty { return nil }
-    let cells = Set(element.ancestors.filter(\.kind.isCell).compactMap { $0.objectFacts?.customClass })
+    let cells = Set(element.ancestors.filter(\.kind.isCell).compactMap { $0.customClass })
     return outlets.first { !cells.contains($0.owner) }?.property
   }
 

@@ -58,7 +58,7 @@ enum UnreachableCell: Rule {
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard !element.isHidden, !element.isReached, element.reachedAncestor == nil,
-      let customClass = element.objectFacts?.customClass, !CodeInfluence.isUIKitClass(customClass),
+      let customClass = element.customClass, !CodeInfluence.isUIKitClass(customClass),
       element.descendants.contains(where: { $0.kind == .view(.imageView) && !$0.isHidden }),
       element.descendants.allSatisfy(isSilent)
     else { return }
@@ -68,7 +68,7 @@ enum UnreachableCell: Rule {
   /// Returns whether VoiceOver finds nothing in a view, whatever code shows in it.
   private static func isSilent(_ view: Element) -> Bool {
     guard silentKinds.contains(view.kind), !view.isReached else { return false }
-    return view.objectFacts?.customClass.map(CodeInfluence.isUIKitClass) ?? true
+    return view.customClass.map(CodeInfluence.isUIKitClass) ?? true
   }
 
   private static let silentKinds = MarkupElementSet.views(.view, .imageView, .stackView, .visualEffectView)

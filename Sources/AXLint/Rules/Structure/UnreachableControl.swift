@@ -105,7 +105,7 @@ enum UnreachableControl: Rule {
   private static func actsOnTap(_ element: Element) -> Bool { element.isTapped || isPlainControl(element) }
 
   private static func isPlainControl(_ element: Element) -> Bool {
-    element.objectFacts?.customClass == "UIControl"
+    element.customClass == "UIControl"
       && element.objectFlags.intersection([.connected, .interactionDisabled]) == .connected
   }
 

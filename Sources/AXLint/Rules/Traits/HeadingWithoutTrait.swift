@@ -99,7 +99,7 @@ enum HeadingWithoutTrait: Rule {
   private static func isWorthScanning(_ screen: ScreenContext) -> Bool {
     guard screen.tree.markup == .interfaceBuilder else { return true }
     let isOfController =
-      screen.root.objectFacts != nil
+      screen.root.isObject
       || screen.root.children.contains { $0.objectFacts?.flags.contains(.controllerView) == true }
     // People type a code and leave.
     guard isOfController, !screen.facts.hasKeypad else { return false }

@@ -63,7 +63,7 @@ enum ScreenWithoutHeader: Rule {
   /// Returns whether a screen is only a part of others, or gets its title from code: a cell, or the view of a xib.
   private static func isPart(_ screen: Element) -> Bool {
     // Only the screens of controllers are objects themselves.
-    if screen.tree.markup == .interfaceBuilder, screen.objectFacts == nil { return true }
+    if screen.tree.markup == .interfaceBuilder, !screen.node.isObject { return true }
     return screen.children.allSatisfy(\.kind.isCell)
   }
 
