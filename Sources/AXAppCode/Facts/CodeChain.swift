@@ -168,10 +168,9 @@ struct CodeChain {
   }
 
   /// Methods of libraries that load images from elsewhere, and members that choose an image by the state of a button.
-  private static let otherImages: Set<String> = [
-    "animationImages", "highlightedImage", "isHighlighted", "isSelected", "pin_setImage", "sd_setImage",
-    "selected", "setImageWith", "setImageWithURL", "setSelected",
-  ]
+  private static let otherImages = Set(CodeVocabulary.otherImages).union([
+    "animationImages", "highlightedImage", "isHighlighted", "isSelected", "pin_setImage", "selected", "setSelected",
+  ])
 
   private static let otherStates: Set<String> = [
     "disabled", "focused", "highlighted", "selected", "UIControlStateDisabled", "UIControlStateFocused",

@@ -24,10 +24,11 @@ struct CodeLoop {
     (self.text, role) = (text, .element)
     if text.isKeyword(begin - 1, .in) {
       // `for button in [play, stop] {`, or `for (UIButton *button in @[play, stop]) {` in Objective-C.
-      let brace = text.kind(close + 1) == .closeParenthesis ? close + 2 : close + 1
-      // In Swift, the name may have a type.
-      let name = text.isSwift && text.kind(begin - 3) == .colon ? begin - 4 : begin - 2
-      let isPlain = text.kind(name).isIdentifier && (!text.isSwift || text.text(name - 1) == "for")
+      let isEnumerated = Self.isEnumerated(after: close, in: text)
+      let last = isEnumerated ? close + 4 : close
+      let brace = text.kind(last + 1) == .closeParenthesis ? last + 2 : last + 1
+      let (name, isPlain) =
+        isEnumerated ? Self.enumeratedName(before: begin, in: text) : Self.name(before: begin, in: text)
       guard let end = Self.end(of: brace, in: text), isPlain else { return nil }
       (self.name, body) = (text.text(name), brace + 1..<end)
       return
@@ -39,6 +40,25 @@ struct CodeLoop {
     name = parameter.map { text.text($0.name) } ?? "$0"
     let start = parameter?.end ?? brace + 1
     body = start..<max(end, start)
+  }
+
+  /// Returns the index of the name of an element, and whether a loop declares it. In Swift, it may have a type.
+  private static func name(before begin: Int, in text: CodeText) -> (name: Int, isPlain: Bool) {
+    let name = text.isSwift && text.kind(begin - 3) == .colon ? begin - 4 : begin - 2
+    return (name, text.kind(name).isIdentifier && (!text.isSwift || text.text(name - 1) == "for"))
+  }
+
+  /// Returns whether a list is numbered, as in `for (index, button) in buttons.enumerated() {`.
+  private static func isEnumerated(after close: Int, in text: CodeText) -> Bool {
+    text.isSwift && text.kind(close + 1) == .period && text.text(close + 2) == "enumerated"
+      && text.kind(close + 3) == .openParenthesis && text.kind(close + 4) == .closeParenthesis
+  }
+
+  /// Returns the index of the name of an element of a numbered list, and whether a loop declares it.
+  private static func enumeratedName(before begin: Int, in text: CodeText) -> (name: Int, isPlain: Bool) {
+    let isPair =
+      text.kind(begin - 2) == .closeParenthesis && text.kind(begin - 4) == .comma && text.text(begin - 7) == "for"
+    return (begin - 3, isPair && text.kind(begin - 3).isIdentifier)
   }
 
   /// What a function does to a parameter.

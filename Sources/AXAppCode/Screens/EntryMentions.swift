@@ -20,6 +20,8 @@ package struct EntryMentions: Sendable {
     var identifiers: Set<String> = []
     /// All others, such as references to scenes of other storyboards.
     var others: Set<String> = []
+    /// Those of the others that may be references to storyboards, and not only texts that people see.
+    var storyboards: Set<String> = []
     /// The functions that it calls, among those of the app's code.
     var functions: Set<String> = []
   }
@@ -32,6 +34,8 @@ package struct EntryMentions: Sendable {
   private var identifiers: [String: Set<String>] = [:]
   /// The storyboards and xibs that contain each other name.
   private var others: [String: Set<String>] = [:]
+  /// The storyboards and xibs that may refer to each storyboard.
+  private var storyboards: [String: Set<String>] = [:]
   /// The storyboards in property lists and build settings, such as the app's first one.
   private var inSettings: Set<String> = []
   /// All storyboards and xibs of the sources.
@@ -66,11 +70,17 @@ package struct EntryMentions: Sendable {
           result.identifiers.insert(words.texts[index])
         } else {
           result.others.insert(words.texts[index])
+          if referenceBeginnings.contains(where: { view.holds($0, before: range.lowerBound) }) {
+            result.storyboards.insert(words.texts[index])
+          }
         }
       }
     }
     return result
   }
+
+  /// What comes before the name of a storyboard: in a reference, and in a runtime attribute or its element.
+  private static let referenceBeginnings: [StaticString] = ["storyboardName=\"", "value=\"", ">"]
 
   /// Adds a storyboard or xib of the sources.
   package mutating func add(_ names: Names, inDocumentAt path: String) {
@@ -81,6 +91,7 @@ package struct EntryMentions: Sendable {
     for name in names.classes { classes[name, default: []].insert(file) }
     for name in names.identifiers { identifiers[name, default: []].insert(file) }
     for name in names.others { others[name, default: []].insert(file) }
+    for name in names.storyboards { storyboards[name, default: []].insert(file) }
   }
 
   /// Adds the scenes of a storyboard that only code can show.
@@ -236,8 +247,13 @@ package struct EntryMentions: Sendable {
     guard let names = EntryNames.ofStoryboard(DocumentKind.interfaceName(ofFileAt: storyboard)) else { return true }
     return names.contains { name in
       inCode.names.contains(name) || inCode.debugNames.contains(name) || inSettings.contains(name)
-        || others[name]?.contains { $0 != storyboard } == true
+        || storyboards[name]?.contains { isReached(name, in: $0) && $0 != storyboard } == true
     }
+  }
+
+  /// Returns whether something leads to a reference to a storyboard in a document.
+  private func isReached(_ name: String, in file: String) -> Bool {
+    unreachedScenes[file]?.references.contains(name) != true
   }
 
   private static func isStoryboard(_ file: String) -> Bool { file.hasSuffix(".storyboard") }

@@ -5,6 +5,8 @@ package struct UnreachedScenes: Sendable, Equatable {
   /// The storyboard IDs of these scenes, by their classes. A scene without an ID has an empty one. Classes that also have
   /// other scenes are left out.
   private(set) var identifiers: [String: Set<String>] = [:]
+  /// The storyboards to which only references lead that nothing in this one leads to.
+  private(set) var references: Set<String> = []
 
   /// - Parameter storyboard: The contents of the file, in the order in which Xcode writes the attributes.
   package init(of storyboard: [UInt8]) {
@@ -15,7 +17,7 @@ package struct UnreachedScenes: Sendable, Equatable {
         index = tag + 1
         reader.read(tag, in: view)
       }
-      identifiers = reader.identifiers
+      (identifiers, references) = (reader.identifiers, reader.references)
     }
   }
 
@@ -33,6 +35,7 @@ package struct UnreachedScenes: Sendable, Equatable {
     result.identifiers = identifiers.reduce(into: [:]) { common, scene in
       if let others = other.identifiers[scene.key] { common[scene.key] = scene.value.union(others) }
     }
+    result.references = references.intersection(other.references)
     return result
   }
 
@@ -40,6 +43,7 @@ package struct UnreachedScenes: Sendable, Equatable {
     private var initial: String?
     private var destinations: Set<String> = []
     private var scenes: [(id: String, className: String, identifier: String)] = []
+    private var storyboards: [(id: String, name: String)] = []
 
     /// Reads the tag at an offset.
     mutating func read(_ tag: Int, in view: ByteView) {
@@ -48,6 +52,9 @@ package struct UnreachedScenes: Sendable, Equatable {
         Self.value(of: " destination=\"", inTagAt: tag, in: view).map { _ = destinations.insert($0) }
       } else if name.elementsEqual("document".utf8) {
         initial = Self.value(of: " initialViewController=\"", inTagAt: tag, in: view)
+      } else if name.elementsEqual("viewControllerPlaceholder".utf8) {
+        let id = Self.value(of: " id=\"", inTagAt: tag, in: view) ?? ""
+        Self.value(of: " storyboardName=\"", inTagAt: tag, in: view).map { storyboards.append((id, $0)) }
       } else if view.holds("ontroller", before: name.endIndex),
         let className = Self.value(of: " customClass=\"", inTagAt: tag, in: view)
       {
@@ -68,6 +75,11 @@ package struct UnreachedScenes: Sendable, Equatable {
         }
       }
       return result.filter { !reached.contains($0.key) }
+    }
+
+    var references: Set<String> {
+      let reached = storyboards.filter { $0.id == initial || destinations.contains($0.id) }
+      return Set(storyboards.map(\.name)).subtracting(reached.map(\.name))
     }
 
     /// The maximum size of a tag in bytes. Xcode writes shorter ones for these elements.

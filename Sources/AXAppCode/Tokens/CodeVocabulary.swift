@@ -86,7 +86,7 @@ enum CodeVocabulary {
 
   /// The aspects that calling a method sets. Objective-C's setters of the properties are added to these.
   static let methods: [(CodeAspects, String)] = [
-    (.content, "setTitle"), (.image, "setImage"), (.namedImage, "sd_setImage setImageWith setImageWithURL"),
+    (.content, "setTitle"), (.image, "setImage"), (.namedImage, otherImages.joined(separator: " ")),
     ([.content, .color, .font], "setAttributedTitle"), ([.image, .color], "setBackgroundImage"),
     (.color, "setTitleColor"), ([.color, .font], "setTitleTextAttributes"), (.tap, "addGestureRecognizer"),
     ([.tap, .touches], "tapGesture"), ([.color, .background], "insertSublayer"),
@@ -95,6 +95,12 @@ enum CodeVocabulary {
     (.handler, "addTarget addAction publisher controlEvent controlEventPublisher rx_controlEvent"),
     (.handler, "rac_signalForControlEvents"),
     (.additions, "addSubview insertSubview addArrangedSubview insertArrangedSubview"),
+  ]
+
+  /// Methods of libraries that load images from elsewhere, in the names of several versions.
+  static let otherImages = [
+    "af_setImage", "af_setImageWithURL", "kf_setImage", "kf_setImageWithURL", "sd_setImage", "sd_setImageWithURL",
+    "setImageWith", "setImageWithURL",
   ]
 
   /// Frameworks for tests.
@@ -212,7 +218,8 @@ enum CodeVocabulary {
   private static let reading = """
     isEmpty count currentTitle currentImage currentAttributedTitle titleForState titleColor titleColorForState \
     imageForState backgroundImageForState buttonType state controlEvents tap controlEvent controlEventPublisher \
-    firstIndex indexOfObject contains hasPrefix hasSuffix trimmingCharacters lowercased uppercased length
+    firstIndex indexOfObject contains hasPrefix hasSuffix trimmingCharacters lowercased uppercased length \
+    withRenderingMode imageWithRenderingMode indexPathForRow indexPathForRowAtPoint
     """
 
   private static let restacking = """

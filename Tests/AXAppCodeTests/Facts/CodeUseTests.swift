@@ -173,6 +173,12 @@ struct CodeUseTests {
     #expect(answer.word == word)
   }
 
+  /// Older versions of libraries have other names for what loads an image.
+  @Test func imagesNameNothing() {
+    #expect(CodeAnswers.swift("play.kf_setImageWithURL(url)") == "never")
+    #expect(CodeAnswers.swift("let image = play.imageView?.image?.withRenderingMode(.alwaysTemplate)") == "never")
+  }
+
   /// A list may have a name, and the element of a loop a type.
   @Test(arguments: [
     ("let all = [play, stop]\nfor button in all { button.isHidden = true }", "never"),
@@ -185,6 +191,9 @@ struct CodeUseTests {
     ("let all = [play]\nother.all.forEach { $0.accessibilityLabel = a }", "never"),
     ("for button: UIButton in [play, stop] { button.accessibilityLabel = a }", "sets"),
     ("for button: UIButton in [play, stop] { button.isHidden = true }", "never"),
+    ("for (index, button) in [play, stop].enumerated() { button.isHidden = true }", "never"),
+    ("for (_, button) in [play, stop].enumerated() { button.accessibilityLabel = a }", "sets"),
+    ("for pair in [play, stop].enumerated() { show(pair) }", "unclear"),
   ])
   func loopsOverListsAreFollowed(statements: String, word: String) {
     #expect(CodeAnswers.swift(statements) == word, "\(statements)")

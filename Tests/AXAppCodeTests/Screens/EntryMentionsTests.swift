@@ -250,7 +250,7 @@ struct EntryMentionsTests {
     var result = EntryMentions(inCode: EntryUses(names: code, debugNames: debug))
     let names = ["Main", "Menu", "Old_iPad", "Card"]
     for name in names { result.add(.init(others: [name]), inDocumentAt: "App/\(name).storyboard") }
-    result.add(.init(others: references), inDocumentAt: "App/Start.xib")
+    result.add(.init(storyboards: references), inDocumentAt: "App/Start.xib")
     settings.map { result.add(inSettings: $0) }
     return names.compactMap { name in
       result.unusedStoryboard(at: "App/\(name).storyboard") { $0 == "Card" }
@@ -264,9 +264,27 @@ struct EntryMentionsTests {
     #expect(unused(code: ["Menu"], references: ["Old_iPad"]).isEmpty)
     #expect(unused(code: ["Start"], debug: ["Old_iPad"], settings: ["Main"]) == ["Menu"])
     for part in ["Old_", "_iPad"] { #expect(unused(code: ["Menu", part]).isEmpty) }
+    let text = Array(
+      "<label text=\"Menu\"/><placeholder storyboardName=\"Card\" id=\"Menu\"/><string>Main</string>".utf8)
+    let words = CodeWords(outlineOf: [], entryNames: ["Card", "Main", "Menu"])
+    #expect(EntryMentions.names(in: text, words).storyboards == ["Card", "Main"])
+    #expect(EntryMentions.names(in: text, words).others == ["Card", "Main", "Menu"])
     // Code elsewhere may load all storyboards, or show all screens.
     #expect(unused(code: ["Start"]).isEmpty)
     #expect(unused(code: ["Row"], settings: ["Main"]).isEmpty)
+  }
+
+  @Test func aReferenceToWhichNothingLeadsLoadsNothing() {
+    let unreached = UnreachedScenes(
+      of: Array("<viewControllerPlaceholder storyboardName=\"Menu\" id=\"m-1\" sceneMemberID=\"viewController\">".utf8))
+    for isReached in [true, false] {
+      var mentions = EntryMentions(inCode: EntryUses(names: ["Main"]))
+      for name in ["Main", "Menu"] { mentions.add(.init(others: [name]), inDocumentAt: "\(name).storyboard") }
+      mentions.add(.init(others: ["Menu"], storyboards: ["Menu"]), inDocumentAt: "Main.storyboard")
+      if !isReached { mentions.add(unreached, inDocumentAt: "Main.storyboard") }
+      mentions.add(inSettings: ["Main"])
+      #expect(mentions.unusedStoryboard(at: "Menu.storyboard") { _ in false } == (isReached ? nil : "Menu"))
+    }
   }
 
   @Test(arguments: [

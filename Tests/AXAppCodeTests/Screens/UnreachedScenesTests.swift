@@ -26,6 +26,20 @@ struct UnreachedScenesTests {
     #expect(scenes("<viewController id=\"m-1\" sceneMemberID=\"a\">").identifiers.isEmpty)
   }
 
+  @Test func referencesLeadNowhereIfNothingLeadsToThem() {
+    let menu = "<viewControllerPlaceholder storyboardName=\"Menu\" id=\"p-1\" sceneMemberID=\"viewController\"/>"
+    let other = menu.replacingOccurrences(of: "p-1", with: "p-2")
+    let segue = "<segue destination=\"p-1\" kind=\"show\" id=\"s\"/>"
+    #expect(scenes(menu).references == ["Menu"])
+    #expect(scenes(menu).identifiers.isEmpty)
+    #expect(scenes(menu + segue).references.isEmpty)
+    #expect(scenes(other + segue).references == ["Menu"])
+    #expect(scenes(menu + other + segue).references.isEmpty)
+    #expect(scenes(menu, initial: "p-1").references.isEmpty)
+    #expect(scenes(menu).joined(with: scenes(menu)).references == ["Menu"])
+    #expect(scenes(menu).joined(with: scenes(menu + segue)).references.isEmpty)
+  }
+
   @Test func aClassMayHaveOtherScenes() {
     let other = Self.menu.replacingOccurrences(of: "m-1", with: "m-2").replacingOccurrences(
       of: "\"menu", with: "\"other")
