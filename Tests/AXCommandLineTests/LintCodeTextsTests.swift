@@ -24,13 +24,17 @@ import Testing
   }
 
   /// In an app with several languages, a label that Xcode cannot translate belongs in code.
-  @Test(arguments: [("App", true), ("App/Base.lproj", false)])
-  func aLabelBelongsWhereItIsTranslated(folder path: String, isInCode: Bool) throws {
+  @Test(arguments: [
+    ("App", nil, true), ("App/Base.lproj", nil, true), ("App/Base.lproj", "App/de.lproj/Main.strings", false),
+    ("App/Base.lproj", "App/mul.lproj/Main.xcstrings", false), ("App/en.lproj", "App/de.lproj/Main.storyboard", false),
+    ("App/Base.lproj", "App/de.lproj/Menu.strings", true), ("App/Base.lproj", "Kit/de.lproj/Main.strings", true),
+  ])
+  func aLabelBelongsWhereItIsTranslated(folder path: String, texts: String?, isInCode: Bool) throws {
     let screen = IB.storyboard(
       """
       <viewController id="c"><view key="view" id="v"><subviews><slider id="s"/></subviews></view></viewController>
       """)
-    let files = [
+    var files = [
       "\(path)/Main.storyboard": screen, "App/App.swift": "UIStoryboard(name: \"Main\")",
       "App/en.lproj/Localizable.strings": "",
     ]
@@ -45,6 +49,7 @@ import Testing
       """
     #expect(try lint([:]).contains(inXcode))
     #expect(try lint(["App.xcodeproj/project.pbxproj": "knownRegions = (en, de);"]).contains(inXcode))
+    if let texts { files[texts] = texts.hasSuffix(".storyboard") ? screen : "" }
     let translations = [
       ["App/de.lproj/Localizable.strings": ""],
       ["App/Localizable.xcstrings": "{}", "App.xcodeproj/project.pbxproj": "knownRegions = (en, Base, de);"],

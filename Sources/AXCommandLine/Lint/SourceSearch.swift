@@ -443,6 +443,8 @@ struct SourceSearch {
   mutating func readResources() throws {
     resources.colors = try catalogColors()
     resources.isTranslated = try languages().names.count > 1
+    guard resources.isTranslated else { return }
+    for path in textPaths + interfacePaths { resources.add(fileAt: canonical(path)) }
   }
 
   private func languages() throws -> AppLanguages {

@@ -6,10 +6,35 @@ package struct AppResources: Sendable {
   package var colors = CatalogColors()
   /// Whether the app has texts in several languages.
   package var isTranslated = false
+  /// The folders of languages that contain a document, or its texts, by the path without its folder and extension.
+  private var languageFolders: [String: Set<String>] = [:]
   /// Whether the app is translated, but not the document.
   private(set) var leavesOutDocument = false
 
   package init() {}
+
+  /// Adds a document, or a file with the texts of one, if it is in a folder such as `de.lproj`.
+  ///
+  /// - Parameter path: The canonical path of the file.
+  package mutating func add(fileAt path: String) {
+    guard let file = Self.languageFile(at: path) else { return }
+    languageFolders[file.name, default: []].insert(file.folder)
+  }
+
+  /// Returns the name that a document shares with its translations, such as `App/Main` for `App/Base.lproj/Main.xib` and
+  /// `App/de.lproj/Main.strings`, and its folder; nil if it is not in a folder for a language.
+  private static func languageFile(at path: String) -> (name: String, folder: String)? {
+    let directory = FilePath.directory(of: path)
+    guard directory.hasSuffix(".lproj") else { return nil }
+    let name = FilePath.removingExtension(FilePath.lastComponent(of: path))
+    return (FilePath.join(FilePath.directory(of: directory), name), FilePath.lastComponent(of: directory))
+  }
+
+  /// Returns whether there is another file for a document, with its texts in a language.
+  private func isTranslated(documentAt path: String) -> Bool {
+    guard let file = Self.languageFile(at: path) else { return false }
+    return languageFolders[file.name]?.contains { $0 != file.folder } == true
+  }
 
   /// Returns the resources as a storyboard or xib sees them.
   ///
@@ -17,9 +42,7 @@ package struct AppResources: Sendable {
   func seen(fromDocumentAt path: String) -> AppResources {
     var result = self
     result.colors = colors.seen(fromDocumentAt: path)
-    // Xcode translates only what is in a folder such as `Base.lproj`.
-    result.leavesOutDocument =
-      isTranslated && !FilePath.lastComponent(of: FilePath.directory(of: path)).hasSuffix(".lproj")
+    result.leavesOutDocument = isTranslated && !isTranslated(documentAt: path)
     return result
   }
 }
