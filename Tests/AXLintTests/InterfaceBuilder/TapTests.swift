@@ -21,6 +21,20 @@ struct TapTests {
 
   // MARK: unreachable-control
 
+  /// VoiceOver skips the trait of a view that is not accessible, and people act on the button inside.
+  @Test(arguments: [
+    ("<button id=\"b\"><state key=\"normal\" title=\"Pay\"/></button>", false),
+    ("<label text=\"Pay\" id=\"l\"/>", true),
+  ])
+  func aTraitAroundAControlHidesNothing(content: String, isReported: Bool) throws {
+    let trait =
+      "<accessibility key=\"accessibilityConfiguration\"><accessibilityTraits key=\"traits\" button=\"YES\"/></accessibility>"
+    let text = file("<view id=\"a\"><subviews>\(content)</subviews>\(trait)</view>")
+    let result = try InterfaceLint.result(text)
+    #expect(result.findings.contains { $0.id == "unreachable-control" } == isReported)
+    #expect(!result.reviews.contains { $0.diagnostic.id == "unreachable-control" })
+  }
+
   @Test func aTappedViewThatIsNotAccessibleIsNotReached() throws {
     let text = file(
       "<view id=\"a\">\(IB.tap())</view><imageView userInteractionEnabled=\"YES\" id=\"b\">\(IB.tap())</imageView>")

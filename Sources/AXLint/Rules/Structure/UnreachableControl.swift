@@ -111,6 +111,13 @@ enum UnreachableControl: Rule {
 
   static func reports(_ element: Element) -> Bool {
     mayReport(element, isTapped: actsOnTap(element)) && element.reachedDescendantCount <= maximumReachedInside
+      && !onlySurroundsControl(element)
+  }
+
+  /// Returns whether nothing but a trait says that people act on a view, and they act on a control inside. VoiceOver skips
+  /// the view and its trait.
+  private static func onlySurroundsControl(_ element: Element) -> Bool {
+    !actsOnTap(element) && !element.hasActions && element.descendants.contains { $0.isReached && $0.isInteractive }
   }
 
   /// - Parameter inCode: Whether only code makes the element interactive. Without code, the behavior of the app's own
