@@ -105,7 +105,7 @@ package struct GatheredFindings: Sendable {
     let isOnlyInCode = codeCount == occurrences.count
     var shown = occurrences.prefix(maximumShownCount).map { occurrence in
       var occurrence = occurrence
-      occurrence.help = isOnlyInCode ? FixedFontSize.helpInCode : occurrence.help.map(withoutGuess)
+      occurrence.help = occurrence.help.map(isOnlyInCode ? inCode : withoutGuess)
       return occurrence
     }
     guard !shown.isEmpty, let message = RuleRegistry.gatheredMessage(ofRule: shown[0].id) else { return nil }
@@ -116,6 +116,12 @@ package struct GatheredFindings: Sendable {
     }
     return finding(
       of: shown, shown[0], count: occurrences.count, scope: .document, message: message(occurrences.count))
+  }
+
+  /// Returns help for code instead of Xcode.
+  private static func inCode(_ help: String) -> String {
+    let font = FixedFontSize.helpInCode
+    return help.holds(FixedFontSize.helpForHeight) ? Self.help(font, adding: FixedFontSize.helpForHeight) : font
   }
 
   /// Returns help without what it says in case code sets the font.

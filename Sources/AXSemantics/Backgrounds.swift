@@ -14,6 +14,10 @@ package final class Backgrounds {
     package let background: Color
     /// The node with the opaque color.
     package let node: Int
+    /// The node with the first color below the text, which may be translucent.
+    package let front: Int
+    /// Whether the views around the text count that have a class of the app's own, and may draw something else.
+    package let seesThroughClasses: Bool
     /// Whether a system color, which changes with the appearance, is part of the background.
     package let isSystem: Bool
   }
@@ -60,7 +64,7 @@ package final class Backgrounds {
   ) -> Background {
     // The visible color of the text, and of the background, from inside to outside.
     var (text, around) = (text, Color(red: 0, green: 0, blue: 0, alpha: 0))
-    var isSystem = false
+    var (isSystem, front) = (false, nil as Int?)
     var current = index
     // The known frame of the text, in the coordinates of the parent of `current`. Xcode writes one without a size for a
     // text that code sets.
@@ -75,6 +79,7 @@ package final class Backgrounds {
       if let light = color(of: current), light.alpha > 0 {
         guard let color = appearance == .light ? light : dark(light, object) else { return .unmeasured(.unknown) }
         (text, around) = (text.over(color), around.over(color))
+        front = front ?? current
         if flags.contains(.systemBackgroundColor) { isSystem = true }
       }
       let alpha = tree.alpha(ofNode: current)
@@ -85,7 +90,12 @@ package final class Backgrounds {
         (text, around) = (text.over(system), around.over(system))
         isSystem = true
       }
-      if around.isOpaque { return .colors(Seen(text: text, background: around, node: current, isSystem: isSystem)) }
+      if around.isOpaque {
+        return .colors(
+          Seen(
+            text: text, background: around, node: current, front: front ?? current,
+            seesThroughClasses: seesThroughClasses, isSystem: isSystem))
+      }
       if current != index, !seesThroughClasses, let object, tree.objectFacts[object].customClass != nil {
         return .unmeasured(.behindCustomClass)
       }

@@ -40,6 +40,15 @@ struct GatheredFindingsTests {
     #expect(GatheredFindings.finding(ofDecided: occurrences, codeCount: codeCount)?.help == help)
   }
 
+  /// A font that code sets needs room, too.
+  @Test func theHelpForCodeIsAboutHeightsToo() throws {
+    var found = try #require(try lint("<screen name=\"s\">\(Self.fonts)</screen>", "fixed-font-size").first)
+    found.help = "choose a text style; \(FixedFontSize.helpForHeight)"
+    #expect(
+      GatheredFindings.finding(ofDecided: [found], codeCount: 1)?.help
+        == "\(FixedFontSize.helpInCode); \(FixedFontSize.helpForHeight)")
+  }
+
   /// What to do about heights comes last, even if only some of the texts have one. A button has a setting of its own.
   @Test(arguments: [
     (["label", "label height"], "label height"), (["label height", "label"], "label height"),

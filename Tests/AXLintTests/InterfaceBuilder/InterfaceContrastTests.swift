@@ -51,6 +51,39 @@ struct InterfaceContrastTests {
     #expect(finding.notes.first?.location.map { $0.source.text(in: $0.range) } == Self.white)
   }
 
+  /// A text that is hard to read in both appearances needs another color in each.
+  @Test func theHelpIsAboutBothColors() throws {
+    let color = "<color key=\"textColor\" systemColor=\"tertiaryLabelColor\"/>"
+    let background = "<color key=\"backgroundColor\" systemColor=\"systemBackgroundColor\"/>"
+    let finding = try #require(
+      try result("<label text=\"a\" id=\"a\">\(color)</label>", background: background).findings.first)
+    #expect(
+      finding.help == """
+        in the Attributes inspector: choose a color for the text that is darker in the light appearance and lighter in \
+        the dark one, such as Label Color
+        """)
+  }
+
+  /// The color that matters most is the one directly below the text.
+  @Test func theNoteIsAboutTheNearestBackground() throws {
+    let tile = Self.gray("backgroundColor", 1, alpha: 0.5)
+    let finding = try #require(
+      try result("<view id=\"v\"><subviews>\(Self.faint)</subviews>\(tile)</view>").findings.first)
+    #expect(finding.notes.first?.location.map { $0.source.text(in: $0.range) } == tile)
+  }
+
+  /// Hardly anyone sees the difference. In a screen file, the author can choose any color.
+  @Test func aContrastThatIsNearlyEnoughIsForReview() throws {
+    // 4.0 and 4.1 to 1.
+    for (white, isReview) in [(0.502, false), (0.496, true)] {
+      let result = try result("<label text=\"a\" id=\"a\">\(Self.gray("textColor", white))</label>")
+      #expect(result.findings.isEmpty == isReview)
+      #expect(result.reviews.map(\.reason) == (isReview ? [LowContrastText.nearlyEnough] : []))
+    }
+    let text = "<view backgroundColor=\"#FFFFFF\"><label text=\"a\" textColor=\"#7E7E7E\"/></view>"
+    #expect(try InterfaceLint.result(text, InterfaceLint.only("low-contrast-text")).findings.count == 1)
+  }
+
   /// A darker text could not be read on a dark background.
   @Test(arguments: [
     (

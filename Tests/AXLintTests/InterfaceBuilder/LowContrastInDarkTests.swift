@@ -70,7 +70,18 @@ import Testing
     let button = "<button id=\"b\" buttonType=\"system\"><state key=\"normal\" title=\"a\"/>\(tint)</button>"
     // 4.8 to 1 in the dark appearance.
     #expect(try contrasts(button).isEmpty)
-    #expect(try contrasts(button, background: Self.gray("backgroundColor", 0.9)).count == 1)
+    #expect(try contrasts(button, background: Self.gray("backgroundColor", 0.88)).count == 1)
+  }
+
+  /// In the light appearance, `low-contrast-text` has the same tolerance.
+  @Test func contrastThatIsNearlyEnoughIsNotReported() throws {
+    let background = Self.system("backgroundColor", "systemBackgroundColor")
+    func count(_ white: Double) throws -> Int {
+      try contrasts(label(Self.gray("textColor", white)), background: background).count
+    }
+    // 3.9 and 4.3 to 1 on black; both are enough on white.
+    #expect(try count(0.42) == 1)
+    #expect(try count(0.44) == 0)
   }
 
   @Test func namedColorsAreNotKnown() throws {

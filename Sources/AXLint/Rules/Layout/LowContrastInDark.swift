@@ -12,7 +12,8 @@ enum LowContrastInDark: Rule {
       white, so nobody can read it on a fixed white background. A text in a fixed dark color disappears on the system \
       background. The rule checks only storyboards and xibs, and only texts where just one of the two colors changes, or \
       where an asset catalog has a color in two forms. \
-      low-contrast-text reports those that are hard to read in the light appearance, too. Each file has one finding, \
+      low-contrast-text reports those that are hard to read in the light appearance, too. A contrast that lacks at most \
+      10 percent of the minimum is not reported. Each file has one finding, \
       which counts its texts. Without --sources, they are all for review, because the app may always have the light \
       appearance. With it, lint looks for UIUserInterfaceStyle in the app's Info.plist and Xcode project, and for code \
       that overrides the appearance, and reads the app's asset catalogs.
@@ -85,7 +86,8 @@ enum LowContrastInDark: Rule {
     let isLarge = LowContrastText.isLarge(
       element, size: LowContrastText.largeSize, boldSize: LowContrastText.largeBoldSize)
     let minimum = isLarge ? LowContrastText.largeMinimum : LowContrastText.minimum
-    return LowContrastText.isTooLow(Color.contrast(seen.text, seen.background), minimum, change)
+    let enough = minimum * (1 - LowContrastText.tolerance / 100)
+    return LowContrastText.isTooLow(Color.contrast(seen.text, seen.background), enough, change)
   }
 
   private static func isTooLowInLight(_ element: Element) -> Bool {

@@ -20,7 +20,8 @@ enum LowContrastText: Rule {
       are Apple's, only a contrast below 2 counts, such as that of a tertiary label. If only one is Apple's, and the \
       other is always black or white, a contrast below 3 counts. Apple's colors change for people who choose Increase \
       Contrast. In storyboards and xibs, a text in #007AFF, the tint color of iOS, on black, white, or one of Apple's \
-      backgrounds counts only below 3, too. With --sources, lint reads the app's asset catalogs, so that their colors \
+      backgrounds counts only below 3, too. There, a contrast that is only a little too low is for review: by default, \
+      up to 10 percent below the minimum. The preset strict has no such tolerance. With --sources, lint reads the app's asset catalogs, so that their colors \
       count as fixed colors do. A text that would be invisible on a default background is not measured, because it is \
       on another one. If an outlet leads to the text or its background, the finding is for review. With --sources, lint \
       also measures the colors that code sets, as far as it finds their values, and looks through views whose class \
@@ -66,6 +67,9 @@ enum LowContrastText: Rule {
   static let (minimum, largeMinimum) = (4.5, 3.0)
   static let (largeSize, largeBoldSize) = (18.0, 14.0)
 
+  /// Readers judged findings not worth a change if the contrast is as near to the minimum as this, in percent.
+  static let tolerance = 10.0
+
   /// The lowest contrast that people can see.
   private static let minimumVisibleContrast = 1.1
 
@@ -79,6 +83,9 @@ enum LowContrastText: Rule {
     .init(
       name: "largeBoldSize", defaultValue: largeBoldSize, range: 1...200,
       summary: "The minimum points of a large bold text"),
+    .init(
+      name: "tolerance", defaultValue: tolerance, strictValue: 0, range: 0...100,
+      summary: "How many percent below the minimum a contrast in a storyboard or xib is only for review"),
   ]
 
   static let looksIntoHidden = true
@@ -147,7 +154,8 @@ enum LowContrastText: Rule {
     }
     let minimum = minimum(for: element, report)
     let contrast = CodeQuestion.Contrast(
-      text: text?.value, background: background.color, minimum: minimum, lightSeverity: report.severity(.warning))
+      text: text?.value, background: background.color, minimum: enough(minimum, element, report),
+      lightSeverity: report.severity(.warning))
     let message = Self.message(forCode: minimum, isLarge(element, report))
     report.addIfColored(
       element, message, help: CodeContrast.Change.replacement.help,
@@ -215,24 +223,29 @@ enum LowContrastText: Rule {
       ratio < report.option(isLarge ? "largeError" : "error")
       && background.objectFacts?.flags.contains(.controllerView) != true
     let contrast = CodeQuestion.Contrast(
-      text: color.value, background: seen.background.value, minimum: minimum,
+      text: color.value, background: seen.background.value, minimum: enough(minimum, element, report),
       lightSeverity: report.severity(isError ? .error : .warning))
     let appearance = change.mayDiffer ? CodeQuestion.lightAppearance : ""
     let dependence = { () -> CodeDependence in
-      change.mayDiffer && !isTooLowInDark(element, minimum)
+      change.mayDiffer && !isTooLowInDark(element, minimum, like: seen)
         ? .lightColors(background: background, contrast) : .colors(background: background, contrast)
     }
-    guard isTooLow(ratio, minimum, change) else {
-      guard !element.outlets.isEmpty else { return }
-      return report.addIfColored(
-        element, Self.message(forCode: minimum, isLarge) + appearance, help: CodeContrast.Change.replacement.help,
-        dependence: dependence())
-    }
     let message = Self.message(ratio, minimum, isLarge) + appearance
+    if !isTooLow(ratio, minimum, change) || isNearlyEnough(ratio, minimum, element, report) {
+      if !element.outlets.isEmpty {
+        report.addIfColored(
+          element, Self.message(forCode: minimum, isLarge) + appearance, help: CodeContrast.Change.replacement.help,
+          dependence: dependence())
+      }
+      guard isTooLow(ratio, minimum, change) else { return }
+      return report.review(
+        element, at: .attribute(.textColor), message, help: Self.help(seen, minimum, for: element),
+        notes: [Self.note(seen, in: element.tree)], reason: Self.nearlyEnough)
+    }
     let severity: Severity? = change.mayDiffer && !change.isKnown ? .note : isError ? .error : nil
     report.add(
       element, at: .attribute(.textColor), severity: severity, message,
-      help: Self.help(seen, minimum, for: element), notes: [Self.note(seen, at: background)],
+      help: Self.help(seen, minimum, for: element), notes: [Self.note(seen, in: element.tree)],
       dependence: dependence(),
       variant: report.asksSources
         ? .init(aspects: [], severity: .warning, message: Self.message(forCode: minimum, isLarge) + appearance) : nil)
@@ -247,16 +260,32 @@ enum LowContrastText: Rule {
     return ratio < minimum
   }
 
+  /// Returns whether a contrast that is too low is so near the minimum that hardly anyone sees the difference. The author
+  /// of a screen file can still choose any color.
+  private static func isNearlyEnough(
+    _ ratio: Double, _ minimum: Double, _ element: Element, _ report: RuleReport
+  ) -> Bool {
+    ratio >= enough(minimum, element, report)
+  }
+
+  /// Returns the contrast from which on a text is not reported.
+  private static func enough(_ minimum: Double, _ element: Element, _ report: RuleReport) -> Double {
+    element.tree.markup == .interfaceBuilder ? minimum * (1 - report.option("tolerance") / 100) : minimum
+  }
+
   /// Returns whether the contrast is too low in the dark appearance, too, as far as it is known.
-  private static func isTooLowInDark(_ element: Element, _ minimum: Double) -> Bool {
-    colors(of: element, in: .dark).map { Color.contrast($0.text, $0.background) < minimum } ?? false
+  private static func isTooLowInDark(_ element: Element, _ minimum: Double, like seen: Backgrounds.Seen) -> Bool {
+    colors(of: element, in: .dark, seesThroughClasses: seen.seesThroughClasses)
+      .map { Color.contrast($0.text, $0.background) < minimum } ?? false
   }
 
   /// Returns the colors of a text and its background, or nil if one of them is not known.
-  static func colors(of element: Element, in appearance: Appearance) -> Backgrounds.Seen? {
+  static func colors(
+    of element: Element, in appearance: Appearance, seesThroughClasses: Bool = false
+  ) -> Backgrounds.Seen? {
     guard case .color(let color, _) = element.textColor(in: appearance),
       case .colors(let seen) = element.facts.backgrounds.background(
-        ofNode: element.index, textColor: color, in: appearance)
+        ofNode: element.index, textColor: color, in: appearance, seesThroughClasses: seesThroughClasses)
     else { return nil }
     return seen
   }
@@ -303,6 +332,8 @@ enum LowContrastText: Rule {
   private static let minimumContrastOfApples = 2.0
   /// The contrast below which one of Apple's colors with black or white counts, too. White on system blue has 4 to 1.
   private static let minimumContrastOnPlain = 3.0
+
+  static let nearlyEnough = "its contrast is nearly enough"
 
   private static let transparent = "texts: transparent"
   private static let tint = "texts: tint color unknown"
@@ -358,11 +389,11 @@ enum LowContrastText: Rule {
     let isLighter = !needsBackground && (isLight || seen.background.luminance <= 0.179)
     let direction = isLighter ? "lighter" : "darker"
     let (attribute, part) = needsBackground ? ("backgroundColor", "background") : ("textColor", "text")
-    if !needsBackground, !isLighter, changesOnlyBackground(element, seen) {
+    if !needsBackground, !isLighter, let dark = colorsOnDark(of: element, seen) {
+      let isEnough = Color.contrast(dark.text, dark.background) >= minimum
+      let change = "darker in the light appearance \(isEnough ? "only" : "and lighter in the dark one")"
       return Remedy.text(
-        .init(
-          "choose a color for the text that is darker in the light appearance only, such as Label Color", .attributes),
-        for: element)
+        .init("choose a color for the text that is \(change), such as Label Color", .attributes), for: element)
     }
     return Remedy.text(
       .init(
@@ -370,15 +401,18 @@ enum LowContrastText: Rule {
         code: "set a \(direction) color for the \(part)"), for: element)
   }
 
-  /// Returns whether the background has another color in the dark appearance, and the text does not. A darker text could
-  /// not be read there.
-  private static func changesOnlyBackground(_ element: Element, _ seen: Backgrounds.Seen) -> Bool {
-    guard element.tree.markup == .interfaceBuilder, let dark = colors(of: element, in: .dark) else { return false }
-    return dark.text == seen.text && dark.background.luminance < 0.5 && seen.background.luminance >= 0.5
+  /// Returns the colors in the dark appearance if the background, which is light, is dark there. A darker text could not
+  /// be read on it.
+  private static func colorsOnDark(of element: Element, _ seen: Backgrounds.Seen) -> Backgrounds.Seen? {
+    guard element.tree.markup == .interfaceBuilder, seen.background.luminance >= 0.5,
+      let dark = colors(of: element, in: .dark, seesThroughClasses: seen.seesThroughClasses)
+    else { return nil }
+    return dark.background.luminance < 0.5 ? dark : nil
   }
 
   /// A note about both colors as people see them. The file may have a name or another color space instead.
-  private static func note(_ seen: Backgrounds.Seen, at node: Node) -> Diagnostic.Note {
+  private static func note(_ seen: Backgrounds.Seen, in tree: Tree) -> Diagnostic.Note {
+    let node = Node(tree: tree, index: seen.front)
     let isDefault = node[.backgroundColor] == nil
     let background = (isDefault ? "by default " : "") + seen.background.markup
     return .init(
