@@ -80,8 +80,11 @@ package struct CodeIndex: Sendable {
     }
   }
 
-  /// Connects the functions of different files. Call this after all files are added.
-  package mutating func settle() { members.settle() }
+  /// Connects the functions and constants of different files. Call this after all files are added.
+  package mutating func settle() {
+    members.settle()
+    themes.settle(constants)
+  }
 
   /// Adds a file that could not be read.
   package mutating func addSkipped(_ path: String) { skippedPaths.append(path) }
@@ -391,11 +394,6 @@ package struct CodeIndex: Sendable {
 
   private var classAnswers: CodeClassAnswers { CodeClassAnswers(classes: classes, members: members) }
 
-  private var readers: CodeReadings {
-    CodeReadings(
-      words: words, classAnswers: classAnswers, constants: constants, outlines: outlines, owners: owners)
-  }
-
   // MARK: Contrast
 
   /// Returns how code changes the colors of a text, which all have too little contrast; nil for other findings.
@@ -539,6 +537,8 @@ package struct CodeIndex: Sendable {
     let name = "\(owner).\(property) \(elementClass ?? "")"
     if let reading = readings.withLock({ $0[name] }) { return reading }
     let elementClasses = elementClass.map { [$0] + AppleClasses.commonBases }
+    let readers = CodeReadings(
+      words: words, classAnswers: classAnswers, constants: constants, outlines: outlines, owners: owners)
     let reading = readers.reading(mentions(of: property), property, of: owner, elementClasses)
     readings.withLock { $0[name] = reading }
     return reading

@@ -36,6 +36,7 @@ struct CodeConstants: Sendable {
   mutating func addOwners(in facts: CodeFacts) {
     for mention in facts.mentions { addOwners(of: mention.setting?.constants ?? []) }
     for mention in facts.selfMentions { addOwners(of: mention.setting?.constants ?? []) }
+    for theme in facts.themes { addOwners(of: theme.constants) }
     addOwners(inViewFunctionsOf: facts)
   }
 

@@ -2,13 +2,22 @@ extension CodeFacts {
   /// What code sets on all views of a class, by `appearance()`.
   struct Theme: Sendable {
     let className: String
-    let aspects: CodeAspects
+    private(set) var aspects: CodeAspects
+    /// The colors or fonts, as far as the code says.
+    let constants: [CodeConstant]
     /// The classes of the views inside which the appearance applies, or empty if it applies everywhere.
     let containers: [String]
     /// Whether code sets the font of all views of the class. If code stores the appearance, or names containers, this is
     /// not known. Colors are not certain, because a view may not show its tint.
     let isCertain: Bool
     let place: Place
+
+    /// The same theme for a font that does not follow the text size that people choose.
+    var withFixedFont: Self {
+      var result = self
+      result.aspects = aspects.subtracting(.font).union(.fixedFont)
+      return result
+    }
   }
 }
 
@@ -26,15 +35,19 @@ extension CodeFacts.Theme {
 
   /// Reads `UILabel.appearance()` or `[UILabel appearance]`, or returns nil if it sets nothing that matters.
   ///
-  /// - Parameter index: The index of the method.
-  init?(_ text: CodeText, at index: Int, place: CodeFacts.Place) {
+  /// - Parameters:
+  ///   - index: The index of the method.
+  ///   - ownType: The type around the code, or nil outside of types.
+  init?(_ text: CodeText, at index: Int, place: CodeFacts.Place, in ownType: String?) {
     let isMember = text.kind(index - 1) == .period
     let name = isMember ? index - 2 : index - 1
     guard isMember || !text.isSwift && text.kind(name - 1) == .openBracket, text.kind(name).isIdentifier else {
       return nil
     }
     let start = isMember ? name : name - 1
-    let set = Self.aspects(setAt: index, start, text)
+    let chain = Self.chain(at: index, start, text)
+    let set = Self.aspects(setBy: chain)
+    constants = chain.constants(in: ownType) ?? []
     containers = Self.containers(index, start, text)
     let isInBar = !containers.isEmpty && containers.allSatisfy { Self.makers.contains($0) || Self.bars.contains($0) }
     // If code stores the appearance, it may set any color or font later.
@@ -56,15 +69,20 @@ extension CodeFacts.Theme {
       .filter { $0.first?.isUppercase == true }
   }
 
-  /// Returns what code sets on an appearance, or nil if that is unclear.
+  /// Returns what code does with an appearance.
   ///
   /// - Parameters:
   ///   - index: The index of the method.
   ///   - start: The index of the first token of the expression.
-  private static func aspects(setAt index: Int, _ start: Int, _ text: CodeText) -> CodeAspects? {
+  private static func chain(at index: Int, _ start: Int, _ text: CodeText) -> CodeChain {
     let call = text.isSwift ? index + 1 : start
     let end = text.brackets.partner(of: call).map { $0 + 1 } ?? index + 1
-    return switch CodeChain(text, from: start, to: end).effect {
+    return CodeChain(text, from: start, to: end)
+  }
+
+  /// Returns what code sets on an appearance, or nil if that is unclear.
+  private static func aspects(setBy chain: CodeChain) -> CodeAspects? {
+    switch chain.effect {
     case .sets(let aspects): aspects
     case .nothing: []
     default: nil

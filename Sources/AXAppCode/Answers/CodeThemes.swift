@@ -11,6 +11,18 @@ struct CodeThemes: Sendable {
     }
   }
 
+  /// Finds the fonts that do not scale among those that have names. Call this after all files are added.
+  mutating func settle(_ constants: CodeConstants) {
+    appearances = appearances.mapValues { appearances in
+      appearances.map { appearance in
+        guard appearance.fact.aspects.contains(.font), constants.areFixedFonts(appearance.fact.constants) else {
+          return appearance
+        }
+        return LocatedFact(appearance.fact.withFixedFont, path: appearance.path, owner: appearance.owner)
+      }
+    }
+  }
+
   /// Returns what such code does to the element of a question, or nil if it does nothing.
   func answer(
     _ question: CodeQuestion, _ classes: CodeClasses, _ members: CodeMembers, _ outlines: CodeOutlines

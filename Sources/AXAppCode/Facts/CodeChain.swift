@@ -160,8 +160,13 @@ struct CodeChain {
   }
 
   /// The colors or fonts that the chain sets, or nil if it sets none or others.
-  var constants: [CodeConstant]? {
-    let reader = CodeConstantReader(text: text)
+  var constants: [CodeConstant]? { constants(in: nil) }
+
+  /// Returns the colors or fonts that the chain sets, or nil if it sets none or others.
+  ///
+  /// - Parameter ownType: The type around the code, which `self` names in a method of the type.
+  func constants(in ownType: String?) -> [CodeConstant]? {
+    let reader = CodeConstantReader(text: text, ownType: ownType)
     if isCall { return reader.constants(setBy: lastToken, arguments) }
     guard text.kind(end) == .equals else { return nil }
     return reader.constants(setBy: lastToken, CodeValue.range(text, assignedFrom: end + 1))

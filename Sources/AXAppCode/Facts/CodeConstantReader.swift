@@ -13,6 +13,8 @@ struct CodeConstantReader {
   ]
 
   let text: CodeText
+  /// The type around the code, which `self` names in a method of the type, or nil if it does not matter.
+  var ownType: String?
 
   /// A name for a color or font, with the values that it may have; nil if they are not known.
   struct Declaration {
@@ -30,6 +32,15 @@ struct CodeConstantReader {
     let isForState = text.text(member) == "setTitleColor"
     let isUsual = value.last.map { ["normal", "UIControlStateNormal"].contains(text.text($0)) } ?? false
     return isForState && !isUsual ? nil : constants(in: value)
+  }
+
+  /// Returns the hashes of the names of a property or function. Swift calls `+ (UIColor *)fogColor` by the name `fog`.
+  ///
+  /// - Parameter index: The index of its name.
+  func names(at index: Int) -> [UInt64] {
+    let name = text.text(index)
+    guard !text.isSwift, name.hasSuffix("Color") else { return [text.hash(of: index)] }
+    return [text.hash(of: index), FNV1a.hash(of: String(name.dropLast("Color".utf8.count)))]
   }
 
   /// Returns a property or function of a type that gives a color or font a name, or nil if it is another one.
@@ -226,9 +237,12 @@ struct CodeConstantReader {
     // SwiftGen's `Asset.Colors.fog.color`
     if text.text(start) == "Asset", text.text(name) == "color", let owner { return .catalogSymbol(text.text(owner)) }
     if owner == nil, text.kind(start) != .period { return nil }
-    let root = text.kind(start) == .period ? "" : text.text(start)
-    return constant(named: name, of: owner.map(text.text), in: root, isCall: isCall)
+    let root = text.kind(start) == .period ? "" : type(named: text.text(start))
+    return constant(named: name, of: owner.map { type(named: text.text($0)) }, in: root, isCall: isCall)
   }
+
+  /// Returns the type that a name means.
+  private func type(named name: String) -> String { ["self", "Self"].contains(name) ? ownType ?? name : name }
 
   /// - Parameters:
   ///   - owner: The name of the type that has the member, or nil if the code does not name it.
@@ -288,7 +302,7 @@ struct CodeConstantReader {
     guard let close = text.brackets.partner(of: open), text.kind(open + 1).isIdentifier,
       text.kind(open + 2).isIdentifier
     else { return nil }
-    let owner = text.text(open + 1)
+    let owner = type(named: text.text(open + 1))
     if close == open + 3 { return constant(named: open + 2, of: owner, in: owner, isCall: false) }
     var arguments: [(label: String, value: Range<Int>)] = []
     var start = open + 2

@@ -242,22 +242,22 @@ struct CodeScanner {
 
   /// Reads `UILabel.appearance()` and `[UILabel appearance]`.
   private mutating func readAppearance(_ index: Int) {
-    if let theme = CodeFacts.Theme(text, at: index, place: place(of: index)) { facts.themes.append(theme) }
+    let theme = CodeFacts.Theme(text, at: index, place: place(of: index), in: ownType)
+    if let theme { facts.themes.append(theme) }
   }
+
+  /// The name of the type around the current token, or nil outside of types.
+  private var ownType: String? { scope.part < 0 ? nil : facts.parts[scope.part].name }
 
   /// Keeps a color or font to which a type gives a name.
   ///
   /// - Parameter name: The index of its name.
   private mutating func addConstant(_ name: Int) {
-    let part = scope.part
-    guard part >= 0, facts.constants.count < Self.maximumFactCount else { return }
-    let owner = facts.parts[part].name
-    guard let declaration = CodeConstantReader(text: text).declaration(at: name, of: owner) else { return }
-    facts.constants.append(.init(owner: owner, name: text.hash(of: name), values: declaration.values))
-    // Swift calls `+ (UIColor *)fogColor` by the name `fog`.
-    if !text.isSwift, text.text(name).hasSuffix("Color") {
-      let short = FNV1a.hash(of: String(text.text(name).dropLast("Color".utf8.count)))
-      facts.constants.append(.init(owner: owner, name: short, values: declaration.values))
+    guard let owner = ownType, facts.constants.count < Self.maximumFactCount else { return }
+    let reader = CodeConstantReader(text: text, ownType: owner)
+    guard let declaration = reader.declaration(at: name, of: owner) else { return }
+    for name in reader.names(at: name) {
+      facts.constants.append(.init(owner: owner, name: name, values: declaration.values))
     }
   }
 

@@ -252,4 +252,31 @@ struct CodeThemesTests {
   func someViewsStay(statements: String) {
     #expect(!isRemoved(statements))
   }
+
+  /// A font with a name of the app's own does not scale if its value does not.
+  @Test(arguments: [
+    ("static let body = UIFont(name: \"Lato\", size: 14)", "never"),
+    ("static var body: UIFont { make(14) }", "sets"),
+    ("static let body = UIFont.preferredFont(forTextStyle: .body)", "sets"),
+  ])
+  func fontsOfAllViewsMayHaveNames(declaration: String, word: String) {
+    let theme = "enum Theme {\n\(declaration)\n}"
+    #expect(answer("func f() { UIButton.appearance().titleLabel?.font = Theme.body }", theme) == word)
+    #expect(answer("\(declaration)\nstatic func f() { UIButton.appearance().titleLabel?.font = Self.body }") == word)
+  }
+
+  @Test(arguments: [("fontWithName:@\"Lato\" size:size", "never"), ("preferredFontForTextStyle:style", "sets")])
+  func aMethodOfTheSameClassMakesTheFont(message: String, word: String) {
+    let theme = """
+      @implementation Theme
+      + (UIFont *)fontOfSize:(CGFloat)size { return [UIFont \(message)]; }
+      + (UIFont *)font { return [self fontOfSize:14]; }
+      + (void)set { [[UIButton appearance] setFont:[self font]]; }
+      @end
+      """
+    let answer = CodeAnswers.answer(
+      [("Player.h", "@interface Player : UIView\n@property IBOutlet UIButton *play;\n@end"), ("Theme.m", theme)],
+      aspects: .font)
+    #expect(answer.word == word)
+  }
 }
