@@ -9,7 +9,7 @@ struct IdentifierWordsTests {
     ("URLBar", ["", "u", "r", "l", "bar"]), ("", [""]), ("größeÄndern", ["größe", "ändern"]),
     ("e\u{301}tat", ["e\u{301}tat"]), ("播放", ["播放"]), ("play!", ["play", "!"]),
   ])
-  func beginWithLettersOrDigitsAndEndBeforeTheNext(identifier: String, words: [String]) {
+  func beginWhereTheNameHasACapitalOrASeparator(identifier: String, words: [String]) {
     #expect(identifier.identifierWords == words)
   }
 }

@@ -231,7 +231,9 @@ struct CodeChain {
 
   /// The loop over the object, or nil if the chain is not one.
   private var loop: CodeLoop? {
-    guard !isFollowed, count == 1, called.isEmpty, text.text(lastToken) == "forEach" else { return nil }
+    guard !isFollowed, count == 1, called.isEmpty, ["enumerated", "forEach"].contains(text.text(lastToken)) else {
+      return nil
+    }
     return CodeLoop(text, overListAt: start, to: lastToken - 2)
   }
 

@@ -20,7 +20,9 @@ package struct EntryMentions: Sendable {
     var identifiers: Set<String> = []
     /// All others, such as references to scenes of other storyboards.
     var others: Set<String> = []
-    /// Those of the others that may be references to storyboards, and not only texts that people see.
+    /// Those of the others that references to other storyboards contain.
+    var references: Set<String> = []
+    /// Those of the others by which code may load a storyboard, such as the identifier of a segue.
     var storyboards: Set<String> = []
     /// The functions that it calls, among those of the app's code.
     var functions: Set<String> = []
@@ -34,8 +36,10 @@ package struct EntryMentions: Sendable {
   private var identifiers: [String: Set<String>] = [:]
   /// The storyboards and xibs that contain each other name.
   private var others: [String: Set<String>] = [:]
-  /// The storyboards and xibs that may refer to each storyboard.
+  /// The storyboards and xibs by whose values code may load each storyboard.
   private var storyboards: [String: Set<String>] = [:]
+  /// The storyboards that refer to each storyboard.
+  private var references: [String: Set<String>] = [:]
   /// The storyboards in property lists and build settings, such as the app's first one.
   private var inSettings: Set<String> = []
   /// All storyboards and xibs of the sources.
@@ -70,7 +74,9 @@ package struct EntryMentions: Sendable {
           result.identifiers.insert(words.texts[index])
         } else {
           result.others.insert(words.texts[index])
-          if referenceBeginnings.contains(where: { view.holds($0, before: range.lowerBound) }) {
+          if view.holds("storyboardName=\"", before: range.lowerBound) {
+            result.references.insert(words.texts[index])
+          } else if valueBeginnings.contains(where: { view.holds($0, before: range.lowerBound) }) {
             result.storyboards.insert(words.texts[index])
           }
         }
@@ -79,8 +85,9 @@ package struct EntryMentions: Sendable {
     return result
   }
 
-  /// What comes before the name of a storyboard: in a reference, and in a runtime attribute or its element.
-  private static let referenceBeginnings: [StaticString] = ["storyboardName=\"", "value=\"", ">"]
+  /// What comes before the name of a storyboard in a runtime attribute, the identifier of a segue such as `Pay@Checkout`,
+  /// and the text of an element. Other attributes have texts that people see.
+  private static let valueBeginnings: [StaticString] = ["value=\"", "identifier=\"", "@", ">"]
 
   /// Adds a storyboard or xib of the sources.
   package mutating func add(_ names: Names, inDocumentAt path: String) {
@@ -92,6 +99,7 @@ package struct EntryMentions: Sendable {
     for name in names.identifiers { identifiers[name, default: []].insert(file) }
     for name in names.others { others[name, default: []].insert(file) }
     for name in names.storyboards { storyboards[name, default: []].insert(file) }
+    for name in names.references { references[name, default: []].insert(file) }
   }
 
   /// Adds the scenes of a storyboard that only code can show.
@@ -247,11 +255,12 @@ package struct EntryMentions: Sendable {
     guard let names = EntryNames.ofStoryboard(DocumentKind.interfaceName(ofFileAt: storyboard)) else { return true }
     return names.contains { name in
       inCode.names.contains(name) || inCode.debugNames.contains(name) || inSettings.contains(name)
-        || storyboards[name]?.contains { isReached(name, in: $0) && $0 != storyboard } == true
+        || storyboards[name]?.contains { $0 != storyboard } == true
+        || references[name]?.contains { isReached(name, in: $0) } == true
     }
   }
 
-  /// Returns whether something leads to a reference to a storyboard in a document.
+  /// Returns whether something leads to a reference to a storyboard in another one.
   private func isReached(_ name: String, in file: String) -> Bool {
     unreachedScenes[file]?.references.contains(name) != true
   }

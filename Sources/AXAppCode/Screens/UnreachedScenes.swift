@@ -1,11 +1,12 @@
 import AXText
 
-/// The scenes of a storyboard to which nothing in it leads: only code can show them, by their storyboard IDs.
+/// The scenes of a storyboard to which nothing in it leads: only code can show them, by their storyboard IDs. If such a
+/// scene is a reference to another storyboard, nothing shows it.
 package struct UnreachedScenes: Sendable, Equatable {
   /// The storyboard IDs of these scenes, by their classes. A scene without an ID has an empty one. Classes that also have
   /// other scenes are left out.
   private(set) var identifiers: [String: Set<String>] = [:]
-  /// The storyboards to which only references lead that nothing in this one leads to.
+  /// The storyboards that the storyboard refers to only in such scenes.
   private(set) var references: Set<String> = []
 
   /// - Parameter storyboard: The contents of the file, in the order in which Xcode writes the attributes.

@@ -194,6 +194,9 @@ struct CodeUseTests {
     ("for (index, button) in [play, stop].enumerated() { button.isHidden = true }", "never"),
     ("for (_, button) in [play, stop].enumerated() { button.accessibilityLabel = a }", "sets"),
     ("for pair in [play, stop].enumerated() { show(pair) }", "unclear"),
+    ("for (index, button) in play.enumerated() { button.isHidden = true }", "never"),
+    ("for (index, button) in play.enumerated() { button.accessibilityLabel = a }", "sets"),
+    ("show(play.enumerated())", "unclear"),
   ])
   func loopsOverListsAreFollowed(statements: String, word: String) {
     #expect(CodeAnswers.swift(statements) == word, "\(statements)")

@@ -267,7 +267,17 @@ struct EntryMentionsTests {
     let text = Array(
       "<label text=\"Menu\"/><placeholder storyboardName=\"Card\" id=\"Menu\"/><string>Main</string>".utf8)
     let words = CodeWords(outlineOf: [], entryNames: ["Card", "Main", "Menu"])
-    #expect(EntryMentions.names(in: text, words).storyboards == ["Card", "Main"])
+    #expect(EntryMentions.names(in: text, words).storyboards == ["Main"])
+    #expect(EntryMentions.names(in: text, words).references == ["Card"])
+    for value in ["identifier=\"Menu\"", "identifier=\"pay@Menu\"", "value=\"Menu\""] {
+      #expect(EntryMentions.names(in: Array("<segue \(value)/>".utf8), words).storyboards == ["Menu"])
+    }
+    // A storyboard does not load itself.
+    var own = EntryMentions(inCode: EntryUses(names: ["Main"]))
+    own.add(.init(storyboards: ["Menu"]), inDocumentAt: "Menu.storyboard")
+    for name in ["Main", "List"] { own.add(.init(), inDocumentAt: "\(name).storyboard") }
+    own.add(inSettings: ["Main"])
+    #expect(own.unusedStoryboard(at: "Menu.storyboard") { _ in false } == "Menu")
     #expect(EntryMentions.names(in: text, words).others == ["Card", "Main", "Menu"])
     // Code elsewhere may load all storyboards, or show all screens.
     #expect(unused(code: ["Start"]).isEmpty)
@@ -279,11 +289,14 @@ struct EntryMentionsTests {
       of: Array("<viewControllerPlaceholder storyboardName=\"Menu\" id=\"m-1\" sceneMemberID=\"viewController\">".utf8))
     for isReached in [true, false] {
       var mentions = EntryMentions(inCode: EntryUses(names: ["Main"]))
-      for name in ["Main", "Menu"] { mentions.add(.init(others: [name]), inDocumentAt: "\(name).storyboard") }
-      mentions.add(.init(others: ["Menu"], storyboards: ["Menu"]), inDocumentAt: "Main.storyboard")
+      mentions.add(.init(), inDocumentAt: "Menu.storyboard")
+      mentions.add(.init(references: ["Menu"]), inDocumentAt: "Main.storyboard")
       if !isReached { mentions.add(unreached, inDocumentAt: "Main.storyboard") }
       mentions.add(inSettings: ["Main"])
       #expect(mentions.unusedStoryboard(at: "Menu.storyboard") { _ in false } == (isReached ? nil : "Menu"))
+      // Code may load it by another value of the same file.
+      mentions.add(.init(storyboards: ["Menu"]), inDocumentAt: "Main.storyboard")
+      #expect(mentions.unusedStoryboard(at: "Menu.storyboard") { _ in false } == nil)
     }
   }
 
