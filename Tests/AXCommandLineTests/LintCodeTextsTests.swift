@@ -57,6 +57,23 @@ import Testing
     for translation in translations { #expect(try lint(translation).contains(isInCode ? inCode : inXcode)) }
   }
 
+  /// Nothing is known of the translations of a document that is in none of the searched folders.
+  @Test(arguments: [(["App/", "Code/"], true, false), (["App/", "Code/"], false, true), (["Code"], false, false)])
+  func allSearchedFoldersSayWhatIsTranslated(folders: [String], hasTexts: Bool, isInCode: Bool) throws {
+    let view = "<view key=\"view\" id=\"v\"><subviews><slider id=\"s\"/></subviews></view>"
+    let folder = try TemporaryFolder([
+      "App/Base.lproj/Main.storyboard": IB.storyboard("<viewController id=\"c\">\(view)</viewController>"),
+      hasTexts ? "App/de.lproj/Main.strings" : "App/notes.txt": "", "App/App.swift": "UIStoryboard(name: \"Main\")",
+      "Code/Code.swift": "struct A {}", "Code/en.lproj/Localizable.strings": "",
+      "Code/de.lproj/Localizable.strings": "",
+    ])
+    let output = try Program(in: folder).run(
+      ["lint", "App", "--only", "unlabeled-control"] + folders.flatMap { ["--sources", $0] }
+    ).output
+    #expect(output.contains("because this file is not translated") == isInCode)
+    #expect(output.contains("unlabeled-control"))
+  }
+
   /// A large font in the file never shows if code sets a small one.
   @Test(arguments: [true, false])
   func codeReplacesALargeFont(isSet: Bool) throws {

@@ -24,6 +24,8 @@ struct SourceSearch {
   private let colorPaths: [String]
   /// The files with the app's texts in each language beside them.
   private let textPaths: [String]
+  /// The canonical paths of the files in folders such as `de.lproj`: these, storyboards, and xibs.
+  private let languagePaths: [String]
   /// What `readResources()` has read.
   private(set) var resources = AppResources()
   /// All files that decide findings.
@@ -65,7 +67,7 @@ struct SourceSearch {
     guard !folders.isEmpty else { return nil }
     var (paths, interfacePaths): ([String], [String]) = ([], [])
     var (projectPaths, propertyListPaths): ([String], [String]) = ([], [])
-    var (colorPaths, textPaths): ([String], [String]) = ([], [])
+    var (colorPaths, textPaths, languagePaths): ([String], [String], [String]) = ([], [], [])
     var unlisted: [String] = []
     var searched: [Folder] = []
     for var folder in try Self.outermost(folders) {
@@ -84,8 +86,10 @@ struct SourceSearch {
       projectPaths += folder.ownFiles(among: settings, Self.projectNames)
       propertyListPaths += folder.ownFiles(among: settings.filter(Self.isAboutApp), [".plist"])
       colorPaths += folder.ownFiles(among: settings, [Self.colorName])
-      textPaths += folder.ownFiles(among: settings, Self.textExtensions)
+      let texts = folder.ownFiles(among: settings, Self.textExtensions)
         .filter { !XcodeProjects.isExample($0, below: folder.path) }
+      textPaths += texts
+      languagePaths += (texts + interfaces).filter { $0.holds(".lproj/") }.map(folder.canonical)
       interfacePaths += interfaces
       paths += interfaces.isEmpty ? files : files.filter { !Self.isInterface($0) }
       unlisted += found.faults.map(\.path)
@@ -99,6 +103,7 @@ struct SourceSearch {
     self.propertyListPaths = propertyListPaths
     self.colorPaths = colorPaths
     self.textPaths = textPaths
+    self.languagePaths = languagePaths
     self.unlisted = unlisted
     self.jobs = jobs
   }
@@ -439,12 +444,12 @@ struct SourceSearch {
     return appearance
   }
 
-  /// Reads the colors of the asset catalogs and the languages of the Xcode projects.
+  /// Reads the colors of the asset catalogs, the languages of the Xcode projects, and which documents are translated.
   mutating func readResources() throws {
     resources.colors = try catalogColors()
     resources.isTranslated = try languages().names.count > 1
     guard resources.isTranslated else { return }
-    for path in textPaths + interfacePaths { resources.add(fileAt: canonical(path)) }
+    for path in languagePaths { resources.add(fileAt: path) }
   }
 
   private func languages() throws -> AppLanguages {

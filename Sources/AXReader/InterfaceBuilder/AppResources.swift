@@ -30,10 +30,12 @@ package struct AppResources: Sendable {
     return (FilePath.join(FilePath.directory(of: directory), name), FilePath.lastComponent(of: directory))
   }
 
-  /// Returns whether there is another file for a document, with its texts in a language.
+  /// Returns whether there is another file for a document, with its texts in a language. Nothing is known of the files
+  /// beside a document that was not added.
   private func isTranslated(documentAt path: String) -> Bool {
     guard let file = Self.languageFile(at: path) else { return false }
-    return languageFolders[file.name]?.contains { $0 != file.folder } == true
+    guard let folders = languageFolders[file.name], folders.contains(file.folder) else { return true }
+    return folders.count > 1
   }
 
   /// Returns the resources as a storyboard or xib sees them.

@@ -31,11 +31,15 @@ struct InterfaceEntryPoints {
   private let viewsOfOwner: Set<Int>
   /// The outlets that lead to each object.
   private let outlets: [Int: [ObjectFacts.Outlet]]
+  /// The classes of several controllers, which do not say which of these is meant.
+  private let sharedClasses: Set<String>
 
   init(_ content: InterfaceContent, _ links: InterfaceLinks, path: String) {
     objects = content.objects
     hasController = content.objects.contains { $0.role == .controller }
     outlets = links.outlets
+    let classes = content.objects.filter { $0.role == .controller }.compactMap(\.customClass)
+    sharedClasses = Set(Dictionary(grouping: classes) { $0 }.filter { $0.value.count > 1 }.keys)
     viewsOfOwner = Set(links.controllerViews.filter { content.objects[$0.value].isOwner }.keys)
     if content.objects.contains(where: \.isOwner) {
       xibNames = Self.names(ofXibAt: path, content.objects)
@@ -110,7 +114,9 @@ struct InterfaceEntryPoints {
 
   /// The names by which code gets to a controller: an identifier, and its class if code may make the one from the other.
   private func names(of controller: Int, or identifier: String) -> Set<String> {
-    guard let name = objects[controller].customClass, name.isAlike(identifier) else { return [identifier] }
+    guard let name = objects[controller].customClass, name.isAlike(identifier),
+      name == identifier || !sharedClasses.contains(name)
+    else { return [identifier] }
     return [identifier, name]
   }
 

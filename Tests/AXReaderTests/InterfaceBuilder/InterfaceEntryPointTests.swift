@@ -50,6 +50,15 @@ struct InterfaceEntryPointTests {
       ])
   }
 
+  @Test func aClassOfSeveralScreensShowsOnlyTheOneWithItsName() throws {
+    let others = controller("Policy", identifier: "Policy") + controller("Policy", identifier: "oldPolicy")
+    let scenes = others.replacing("id=\"Policy\" customClass", with: "id=\"P2\" customClass", maxReplacements: 1)
+    #expect(
+      try entryNames(InterfaceSample.storyboard(controller("A"), scenes), initial: "A") == [
+        "Policy": ["Policy"], "oldPolicy": ["oldPolicy"],
+      ])
+  }
+
   @Test func aStoryboardWithoutAnyEntryIsNotComplete() throws {
     let text = InterfaceSample.storyboard(controller("A", segues: "B"), controller("B"))
     #expect(try entryNames(text).isEmpty)
