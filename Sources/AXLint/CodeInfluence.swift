@@ -22,8 +22,8 @@ struct CodeInfluence {
 
   /// What would make the finding wrong. In the message it follows *unless*.
   var exception: String {
-    switch cause {
-    case _ where writtenException != nil: writtenException ?? ""
+    if let writtenException { return writtenException }
+    return switch cause {
     case .outlet(let property, let owner), .outletToContainer(let property, let owner):
       "code changes that through the outlet `\(property)` of \(owner)"
     case .customClass(let name), .classOfContainer(let name): "the class `\(name)` changes that"

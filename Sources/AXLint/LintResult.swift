@@ -27,7 +27,7 @@ package struct LintResult: Sendable {
 
     /// Sorts and merges the reviews as `Diagnostic.merged` does. The last of several reasons is kept.
     package static func merged(_ reviews: [Review]) -> [Review] {
-      // What is stored has been merged before. Of two duplicates, none comes before the other.
+      // What is stored has been merged before.
       if isMerged(reviews) { return reviews }
       let sorted = reviews.sorted { Diagnostic.isShownBefore($0.diagnostic, $1.diagnostic) }
       if isMerged(sorted) { return sorted }
@@ -39,6 +39,7 @@ package struct LintResult: Sendable {
       }
     }
 
+    /// Returns whether reviews are sorted and without duplicates, of which neither comes before the other.
     private static func isMerged(_ reviews: [Review]) -> Bool {
       reviews.indices.dropFirst().allSatisfy {
         Diagnostic.isShownBefore(reviews[$0 - 1].diagnostic, reviews[$0].diagnostic)

@@ -16,7 +16,7 @@ package final class Backgrounds {
     package let node: Int
     /// The node with the first color below the text, which may be translucent.
     package let front: Int
-    /// Whether the views around the text count that have a class of the app's own, and may draw something else.
+    /// Whether the search ignored what views with a class of the app's own may draw.
     package let seesThroughClasses: Bool
     /// Whether a system color, which changes with the appearance, is part of the background.
     package let isSystem: Bool

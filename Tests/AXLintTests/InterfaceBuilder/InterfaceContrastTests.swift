@@ -80,6 +80,12 @@ struct InterfaceContrastTests {
       #expect(result.findings.isEmpty == isReview)
       #expect(result.reviews.map(\.reason) == (isReview ? [LowContrastText.nearlyEnough] : []))
     }
+    var settings = InterfaceLint.only("low-contrast-text")
+    settings.options["low-contrast-text"] = ["tolerance": 0]
+    let near = "<label text=\"a\" id=\"a\">\(Self.gray("textColor", 0.496))</label>"
+    let markup = InterfaceMarkup.xib("<view id=\"root\"><subviews>\(near)</subviews>\(Self.white)</view>")
+    let strict = try InterfaceLint.result(markup, settings)
+    #expect(strict.findings.count == 1)
     let text = "<view backgroundColor=\"#FFFFFF\"><label text=\"a\" textColor=\"#7E7E7E\"/></view>"
     #expect(try InterfaceLint.result(text, InterfaceLint.only("low-contrast-text")).findings.count == 1)
   }

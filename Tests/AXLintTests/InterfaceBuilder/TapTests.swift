@@ -25,6 +25,7 @@ struct TapTests {
   @Test(arguments: [
     ("<button id=\"b\"><state key=\"normal\" title=\"Pay\"/></button>", false),
     ("<label text=\"Pay\" id=\"l\"/>", true),
+    ("<label text=\"Pay\" id=\"l\"/><button id=\"b\"><state key=\"normal\" title=\"More\"/></button>", true),
   ])
   func aTraitAroundAControlHidesNothing(content: String, isReported: Bool) throws {
     let trait =

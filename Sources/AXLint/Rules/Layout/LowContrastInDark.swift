@@ -10,16 +10,16 @@ enum LowContrastInDark: Rule {
     rationale: """
       In the dark appearance, system colors change, and fixed colors do not. A label without a color of its own turns \
       white, so nobody can read it on a fixed white background. A text in a fixed dark color disappears on the system \
-      background. The rule checks only storyboards and xibs, and only texts where just one of the two colors changes, or \
-      where an asset catalog has a color in two forms. \
-      low-contrast-text reports those that are hard to read in the light appearance, too. A contrast that lacks at most \
-      10 percent of the minimum is not reported. Each file has one finding, \
-      which counts its texts. Without --sources, they are all for review, because the app may always have the light \
-      appearance. With it, lint looks for UIUserInterfaceStyle in the app's Info.plist and Xcode project, and for code \
-      that overrides the appearance, and reads the app's asset catalogs.
+      background. The rule checks only storyboards and xibs, and only texts where just one of the two colors changes, \
+      or where an asset catalog has a color in two forms. low-contrast-text reports those that are hard to read in the \
+      light appearance, too. A contrast that is at most 10 percent below the minimum is not reported, except in the \
+      preset strict. Each file has one finding, which counts its texts. Without --sources, they are all for review, \
+      because the app may always have the light appearance. With it, lint looks for UIUserInterfaceStyle in the app's \
+      Info.plist and Xcode project, and for code that overrides the appearance, and reads the app's asset catalogs.
       """,
     criteria: [.contrast],
     relatedChecks: [.init(.xcuiTest, "contrast"), .init(.axe, "color-contrast")],
+    options: [tolerance],
     failing: [
       .init(
         InterfaceExample.xib(
@@ -59,6 +59,11 @@ enum LowContrastInDark: Rule {
           """), "Neither color changes"),
     ])
 
+  private static let tolerance = RuleDescription.Option(
+    name: LowContrastText.tolerance.name, defaultValue: LowContrastText.tolerance.defaultValue,
+    strictValue: LowContrastText.tolerance.strictValue, range: LowContrastText.tolerance.range,
+    summary: "The percentage below the minimum within which a contrast is not reported")
+
   private static let white = #"<color key="backgroundColor" white="1" alpha="1" colorSpace="custom"/>"#
 
   static let looksIntoHidden = true
@@ -76,24 +81,28 @@ enum LowContrastInDark: Rule {
       isSystem || seen.isSystem
     else { return }
     let change = LowContrastText.Change(ofTextIn: element, isSystem: isSystem, on: seen)
-    guard !change.isOnlyApples, isTooLow(seen, change, element), !isTooLowInLight(element) else { return }
+    guard !change.isOnlyApples, isTooLow(seen, change, element, report), !isTooLowInLight(element, report) else {
+      return
+    }
     report.gather(
       element, at: .attribute(.textColor), note: Self.note(element, seen), help: Self.help,
       dependence: .darkColors(background: Node(tree: element.tree, index: seen.node)), message: Self.message(count:))
   }
 
-  private static func isTooLow(_ seen: Backgrounds.Seen, _ change: LowContrastText.Change, _ element: Element) -> Bool {
+  private static func isTooLow(
+    _ seen: Backgrounds.Seen, _ change: LowContrastText.Change, _ element: Element, _ report: RuleReport
+  ) -> Bool {
     let isLarge = LowContrastText.isLarge(
       element, size: LowContrastText.largeSize, boldSize: LowContrastText.largeBoldSize)
     let minimum = isLarge ? LowContrastText.largeMinimum : LowContrastText.minimum
-    let enough = minimum * (1 - LowContrastText.tolerance / 100)
-    return LowContrastText.isTooLow(Color.contrast(seen.text, seen.background), enough, change)
+    let lowest = LowContrastText.lowestContrast(minimum, for: element, report)
+    return LowContrastText.isTooLow(Color.contrast(seen.text, seen.background), lowest, change)
   }
 
-  private static func isTooLowInLight(_ element: Element) -> Bool {
+  private static func isTooLowInLight(_ element: Element, _ report: RuleReport) -> Bool {
     guard case .color(_, let isSystem) = element.textColor, let seen = LowContrastText.colors(of: element, in: .light)
     else { return false }
-    return isTooLow(seen, LowContrastText.Change(ofTextIn: element, isSystem: isSystem, on: seen), element)
+    return isTooLow(seen, LowContrastText.Change(ofTextIn: element, isSystem: isSystem, on: seen), element, report)
   }
 
   // MARK: Messages

@@ -10,22 +10,22 @@ enum LowContrastText: Rule {
     id: "low-contrast-text", group: .layout, severity: .warning,
     summary: "A text has too little contrast with its background",
     rationale: """
-      People with low vision or color blindness, and everyone in bright sunlight, need a contrast of 4.5 to 1. For large \
-      texts, which have 18 points, or 14 points in bold, 3 to 1 is enough. A contrast below 3, or 2 for large texts, is \
-      an error, unless the background is that of a controller's view, which code often colors. The background is the \
-      nearest opaque backgroundColor around the text, blended with translucent ones in between. A table and its cells \
-      have the system background unless they set one. A button's configuration can set its background. If the file does \
-      not say what the background is, such as a photo, the text counts as not measured, never as passed. System colors \
-      and those of an asset catalog are measured in the light appearance, and such a finding is a note. If both colors \
-      are Apple's, only a contrast below 2 counts, such as that of a tertiary label. If only one is Apple's, and the \
-      other is always black or white, a contrast below 3 counts. Apple's colors change for people who choose Increase \
-      Contrast. In storyboards and xibs, a text in #007AFF, the tint color of iOS, on black, white, or one of Apple's \
-      backgrounds counts only below 3, too. There, a contrast that is only a little too low is for review: by default, \
-      up to 10 percent below the minimum. The preset strict has no such tolerance. With --sources, lint reads the app's asset catalogs, so that their colors \
-      count as fixed colors do. A text that would be invisible on a default background is not measured, because it is \
-      on another one. If an outlet leads to the text or its background, the finding is for review. With --sources, lint \
-      also measures the colors that code sets, as far as it finds their values, and looks through views whose class \
-      draws nothing.
+      People with low vision or color blindness, and everyone in bright sunlight, need a contrast of 4.5 to 1. For \
+      large texts, which have 18 points, or 14 points in bold, 3 to 1 is enough. A contrast below 3, or 2 for large \
+      texts, is an error, unless the background is that of a controller's view, which code often colors. The \
+      background is the nearest opaque backgroundColor around the text, blended with translucent ones in between. A \
+      table and its cells have the system background unless they set one. A button's configuration can set its \
+      background. If the file does not say what the background is, such as a photo, the text counts as not measured, \
+      never as passed. System colors and those of an asset catalog are measured in the light appearance, and such a \
+      finding is a note. If both colors are Apple's, only a contrast below 2 counts, such as that of a tertiary label. \
+      If only one is Apple's, and the other is always black or white, a contrast below 3 counts. Apple's colors change \
+      for people who choose Increase Contrast. In storyboards and xibs, a text in #007AFF, the tint color of iOS, on \
+      black, white, or one of Apple's backgrounds counts only below 3, too. There, a contrast that is at most 10 \
+      percent below the minimum is for review, and what code sets may be as low; the preset strict has no such \
+      tolerance. With --sources, lint reads the app's asset catalogs, so that their colors count as fixed colors do. A \
+      text that would be invisible on a default background is not measured, because it is on another one. If an outlet \
+      leads to the text or its background, the finding is for review. With --sources, lint also measures the colors \
+      that code sets, as far as it finds their values, and looks through views whose class draws nothing.
       """,
     criteria: [.contrast],
     relatedChecks: [
@@ -67,8 +67,11 @@ enum LowContrastText: Rule {
   static let (minimum, largeMinimum) = (4.5, 3.0)
   static let (largeSize, largeBoldSize) = (18.0, 14.0)
 
-  /// Readers judged findings not worth a change if the contrast is as near to the minimum as this, in percent.
-  static let tolerance = 10.0
+  /// The percentage below the minimum within which a contrast is for review. Readers judged most such findings not worth
+  /// a change.
+  static let tolerance = RuleDescription.Option(
+    name: "tolerance", defaultValue: 10, strictValue: 0, range: 0...100,
+    summary: "The percentage below the minimum within which a contrast in a storyboard or xib is for review")
 
   /// The lowest contrast that people can see.
   private static let minimumVisibleContrast = 1.1
@@ -83,9 +86,7 @@ enum LowContrastText: Rule {
     .init(
       name: "largeBoldSize", defaultValue: largeBoldSize, range: 1...200,
       summary: "The minimum points of a large bold text"),
-    .init(
-      name: "tolerance", defaultValue: tolerance, strictValue: 0, range: 0...100,
-      summary: "How many percent below the minimum a contrast in a storyboard or xib is only for review"),
+    tolerance,
   ]
 
   static let looksIntoHidden = true
@@ -154,7 +155,7 @@ enum LowContrastText: Rule {
     }
     let minimum = minimum(for: element, report)
     let contrast = CodeQuestion.Contrast(
-      text: text?.value, background: background.color, minimum: enough(minimum, element, report),
+      text: text?.value, background: background.color, minimum: lowestContrast(minimum, for: element, report),
       lightSeverity: report.severity(.warning))
     let message = Self.message(forCode: minimum, isLarge(element, report))
     report.addIfColored(
@@ -223,7 +224,7 @@ enum LowContrastText: Rule {
       ratio < report.option(isLarge ? "largeError" : "error")
       && background.objectFacts?.flags.contains(.controllerView) != true
     let contrast = CodeQuestion.Contrast(
-      text: color.value, background: seen.background.value, minimum: enough(minimum, element, report),
+      text: color.value, background: seen.background.value, minimum: lowestContrast(minimum, for: element, report),
       lightSeverity: report.severity(isError ? .error : .warning))
     let appearance = change.mayDiffer ? CodeQuestion.lightAppearance : ""
     let dependence = { () -> CodeDependence in
@@ -231,16 +232,15 @@ enum LowContrastText: Rule {
         ? .lightColors(background: background, contrast) : .colors(background: background, contrast)
     }
     let message = Self.message(ratio, minimum, isLarge) + appearance
-    if !isTooLow(ratio, minimum, change) || isNearlyEnough(ratio, minimum, element, report) {
-      if !element.outlets.isEmpty {
-        report.addIfColored(
+    let isTooLow = isTooLow(ratio, minimum, change)
+    guard isTooLow, ratio < lowestContrast(minimum, for: element, report) else {
+      // What code sets matters more than a color that is nearly good enough.
+      if !element.outlets.isEmpty, report.asksSources {
+        return report.addIfColored(
           element, Self.message(forCode: minimum, isLarge) + appearance, help: CodeContrast.Change.replacement.help,
           dependence: dependence())
       }
-      guard isTooLow(ratio, minimum, change) else { return }
-      return report.review(
-        element, at: .attribute(.textColor), message, help: Self.help(seen, minimum, for: element),
-        notes: [Self.note(seen, in: element.tree)], reason: Self.nearlyEnough)
+      return isTooLow ? review(element, seen, message, minimum, &report) : ()
     }
     let severity: Severity? = change.mayDiffer && !change.isKnown ? .note : isError ? .error : nil
     report.add(
@@ -249,6 +249,15 @@ enum LowContrastText: Rule {
       dependence: dependence(),
       variant: report.asksSources
         ? .init(aspects: [], severity: .warning, message: Self.message(forCode: minimum, isLarge) + appearance) : nil)
+  }
+
+  /// Adds a contrast that is only a little too low.
+  private static func review(
+    _ element: Element, _ seen: Backgrounds.Seen, _ message: String, _ minimum: Double, _ report: inout RuleReport
+  ) {
+    report.review(
+      element, at: .attribute(.textColor), message, help: help(seen, minimum, for: element),
+      notes: [note(seen, in: element.tree)], reason: nearlyEnough)
   }
 
   /// Returns whether a contrast is too low.
@@ -260,17 +269,9 @@ enum LowContrastText: Rule {
     return ratio < minimum
   }
 
-  /// Returns whether a contrast that is too low is so near the minimum that hardly anyone sees the difference. The author
-  /// of a screen file can still choose any color.
-  private static func isNearlyEnough(
-    _ ratio: Double, _ minimum: Double, _ element: Element, _ report: RuleReport
-  ) -> Bool {
-    ratio >= enough(minimum, element, report)
-  }
-
-  /// Returns the contrast from which on a text is not reported.
-  private static func enough(_ minimum: Double, _ element: Element, _ report: RuleReport) -> Double {
-    element.tree.markup == .interfaceBuilder ? minimum * (1 - report.option("tolerance") / 100) : minimum
+  /// Returns the lowest contrast that is not a finding. The author of a screen file can still choose any color.
+  static func lowestContrast(_ minimum: Double, for element: Element, _ report: RuleReport) -> Double {
+    element.tree.markup == .interfaceBuilder ? minimum * (1 - report.option(tolerance.name) / 100) : minimum
   }
 
   /// Returns whether the contrast is too low in the dark appearance, too, as far as it is known.

@@ -111,13 +111,16 @@ enum UnreachableControl: Rule {
 
   static func reports(_ element: Element) -> Bool {
     mayReport(element, isTapped: actsOnTap(element)) && element.reachedDescendantCount <= maximumReachedInside
-      && !onlySurroundsControl(element)
+      && !onlySurroundsControls(element)
   }
 
-  /// Returns whether nothing but a trait says that people act on a view, and they act on a control inside. VoiceOver skips
-  /// the view and its trait.
-  private static func onlySurroundsControl(_ element: Element) -> Bool {
-    !actsOnTap(element) && !element.hasActions && element.descendants.contains { $0.isReached && $0.isInteractive }
+  /// Returns whether nothing but a trait in Xcode says that people act on a view, and VoiceOver reaches only controls
+  /// inside. It skips the view and its trait.
+  private static func onlySurroundsControls(_ element: Element) -> Bool {
+    guard element.tree.markup == .interfaceBuilder, element.reachedDescendantCount > 0, !actsOnTap(element) else {
+      return false
+    }
+    return element.descendants.allSatisfy { !$0.isReached || $0.isInteractive }
   }
 
   /// - Parameter inCode: Whether only code makes the element interactive. Without code, the behavior of the app's own
