@@ -50,6 +50,8 @@ enum CodeDependence: Sendable {
   case contentType
   /// What a text field is for, which only its placeholder says.
   case contentTypeByPlaceholder
+  /// The content type of the name of an account or a new password, which iOS may recognize.
+  case contentTypeOfAccount
   /// The identifier, which only matters to UI tests.
   case identifier
   /// The order in which VoiceOver reads what is around the element.
@@ -79,6 +81,7 @@ enum CodeDependence: Sendable {
     case .colors, .lightColors, .darkColors: .color
     case .contentType: .contentType
     case .contentTypeByPlaceholder: [.contentType, .placeholder]
+    case .contentTypeOfAccount: .contentType
     case .identifier: .identifier
     case .order: .order
     case .missingHandler: [.behavior, .handler, .noEntry]

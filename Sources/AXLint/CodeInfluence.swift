@@ -74,6 +74,8 @@ struct CodeInfluence {
     case .announcement: return [{ anyOutlets(to: element) }]
     case .property, .contentType, .contentTypeByPlaceholder, .missingHandler, .stateInLook:
       return [{ anyOutlets(to: element) }, { customClass(of: element) }]
+    case .contentTypeOfAccount:
+      return [{ [recognizedField] }] + shownGroups(on: element, at: node, for: .contentType)
     case .reachOfCell:
       return [{ classOfCell(element) }, { element.descendants.flatMap { anyOutlets(to: $0) } }]
     case .shadower:
@@ -446,6 +448,9 @@ struct CodeInfluence {
 
   private static let defaultName = CodeInfluence(
     reason: "UIKit calls it “Progress”", exception: "it is clear what is in progress")
+
+  private static let recognizedField = CodeInfluence(
+    reason: "iOS may recognize it", exception: "iOS recognizes it, or the app has no associated domain")
 
   private static let punctuation = CodeInfluence(
     reason: "the character may make sense when it is spoken", exception: "the character makes sense when it is spoken")

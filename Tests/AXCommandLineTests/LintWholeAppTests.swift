@@ -15,13 +15,13 @@ struct LintWholeAppTests {
     IB.view(
       """
       <label text="Paid" id="paid"\(labelClass)>\(font)</label>
-      <textField borderStyle="roundedRect" placeholder="New password" id="newPassword">
+      <textField borderStyle="roundedRect" placeholder="Email" id="email">
         \(font)<textInputTraits key="textInputTraits" secureTextEntry="YES"/>
       </textField>
       """,
       owner: """
         <connections><outlet property="paid" destination="paid" id="o-1"/>\
-        <outlet property="newPassword" destination="newPassword" id="o-2"/></connections>
+        <outlet property="email" destination="email" id="o-2"/></connections>
         """)
   }
 
@@ -32,7 +32,7 @@ struct LintWholeAppTests {
     """
     class Owner: UIViewController {
       @IBOutlet var paid: UILabel!
-      @IBOutlet var newPassword: UITextField!
+      @IBOutlet var email: UITextField!
       override func viewDidLoad() {
         \(statement)
       }
@@ -229,16 +229,16 @@ struct LintWholeAppTests {
   // MARK: Names and content types
 
   @Test(arguments: [
-    ("missing-content-type", "content type", "field.textContentType = .newPassword", "no findings\n  1 for review"),
+    ("missing-content-type", "content type", "field.textContentType = .emailAddress", "no findings\n  1 for review"),
     ("unlabeled-input", "label", "field.accessibilityLabel = name", "1 warning\n"),
   ])
   func inputsAreReportedIfNoCodeSetsItAnywhere(
     rule: String, property: String, elsewhere: String, rest: String
   ) throws {
-    let statement = "FieldKit.prepare(newPassword, in: form)"
+    let statement = "FieldKit.prepare(email, in: form)"
     let output = try lint(rule, statement)
     #expect(output.contains(" [\(rule)]\n"), "\(output)")
-    let note = "`newPassword` is mentioned in 1 source file, but its \(property) is never set (Code/Owner.swift:3:17)"
+    let note = "`email` is mentioned in 1 source file, but its \(property) is never set (Code/Owner.swift:3:17)"
     #expect(output.contains("  note: no code sets it: \(note)\n"), "\(output)")
 
     let other = try lint(rule, statement, with: ["App": Self.delegate, "Other": elsewhere])
@@ -246,12 +246,12 @@ struct LintWholeAppTests {
   }
 
   @Test func aPickerReplacesTheKeyboard() throws {
-    let output = try lint("missing-content-type", "newPassword.inputView = picker")
+    let output = try lint("missing-content-type", "email.inputView = picker")
     #expect(output.contains("no findings\n  1 set by code\n"), "\(output)")
   }
 
   @Test func anInputThatIsReadOnlyNeedsNoName() throws {
-    let output = try lint("unlabeled-input", "newPassword.isEnabled = false")
+    let output = try lint("unlabeled-input", "email.isEnabled = false")
     #expect(output.contains("no findings\n  1 set by code\n"), "\(output)")
   }
 }

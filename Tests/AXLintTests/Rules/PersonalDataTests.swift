@@ -46,8 +46,10 @@ struct PersonalDataTests {
 
   // MARK: Fields
 
+  /// The help of all findings, also of those for review.
   private func findings(_ text: String) throws -> [String] {
-    try InterfaceLint.result(text, InterfaceLint.only("missing-content-type")).findings.compactMap(\.help)
+    let result = try InterfaceLint.result(text, InterfaceLint.only("missing-content-type"))
+    return (result.findings + result.reviews.map(\.diagnostic)).compactMap(\.help)
   }
 
   private func screen(_ markup: String) throws -> [String] { try findings("<screen name=\"a\">\(markup)</screen>") }
@@ -87,6 +89,16 @@ struct PersonalDataTests {
     #expect(try InterfaceLint.findings(connected, settings) == [])
     #expect(
       try InterfaceLint.reviews(connected).contains { $0.hasPrefix("missing-content-type (an outlet may set it)") })
+  }
+
+  /// iOS recognizes the fields of an account in many apps.
+  @Test(arguments: ["Username", "New password"]) func accountsAreForReview(placeholder: String) throws {
+    let field = IB.view("<textField placeholder=\"\(placeholder)\" id=\"a\"/>")
+    #expect(try InterfaceLint.findings(field, InterfaceLint.only("missing-content-type")) == [])
+    #expect(
+      try InterfaceLint.reviews(field).filter { $0.hasPrefix("missing-content-type") }
+        == ["missing-content-type (iOS may recognize it): textField (id a)"])
+    #expect(try screen(Self.typed + "<textField label=\"\(placeholder)\"/>").count == 1)
   }
 
   /// Code often sets the placeholder, so only the name of the outlet says what the field is for.

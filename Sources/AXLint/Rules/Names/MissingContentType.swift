@@ -9,13 +9,14 @@ enum MissingContentType: Rule {
     id: "missing-content-type", group: .names, severity: .note,
     summary: "A text field for personal data has no textContentType",
     rationale: """
-      With a content type, the system offers to fill in a name, an address, a password, or a code. That helps most \
-      the people for whom typing is hard or who cannot remember such data. The rule checks storyboards, xibs, and \
-      screen files in which at least one field has the attribute. It knows English words only, in the label, the \
-      placeholder, the text next to the field, or, without a placeholder, the name of an outlet. The system fills in \
-      the data of the person who holds the phone, so screens about others, such as `AddContactViewController`, need \
-      only the types of passwords. In storyboards and xibs, a password that people type once needs no type, because \
-      iOS offers saved passwords by itself.
+      With a content type, the system offers to fill in a name, an address, a password, or a code. That helps most the \
+      people for whom typing is hard or who cannot remember such data. The rule checks storyboards, xibs, and screen \
+      files in which at least one field has the attribute. It knows English words only, in the label, the placeholder, \
+      the text next to the field, or, without a placeholder, the name of an outlet. The system fills in the data of \
+      the person who holds the phone, so screens about others, such as `AddContactViewController`, need only the types \
+      of passwords. In storyboards and xibs, a password that people type once needs no type, because iOS offers saved \
+      passwords by itself. The name of an account and a new password are for review there: iOS often recognizes the \
+      fields, and suggests new passwords only to apps with associated domains.
       """,
     criteria: [.identifyInputPurpose],
     failing: [
@@ -92,8 +93,15 @@ enum MissingContentType: Rule {
       if type == "password", screen.tree.markup == .interfaceBuilder { continue }
       report.add(
         field, Self.message(text), help: Self.help(type, field),
-        dependence: isOnlyInPlaceholder(text, data, field) ? .contentTypeByPlaceholder : nil)
+        dependence: mayBeRecognized(type, field)
+          ? .contentTypeOfAccount : isOnlyInPlaceholder(text, data, field) ? .contentTypeByPlaceholder : nil)
     }
+  }
+
+  /// Returns whether iOS often recognizes a field without its type, as it does before a password. It suggests new
+  /// passwords only to apps with associated domains.
+  private static func mayBeRecognized(_ type: String, _ field: Element) -> Bool {
+    field.tree.markup == .interfaceBuilder && ["newPassword", "username"].contains(type)
   }
 
   /// Returns whether a password follows a field, and the screen has only that one. A person then signs in with an
