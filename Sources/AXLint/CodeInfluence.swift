@@ -92,14 +92,17 @@ struct CodeInfluence {
     case .nameOfPunctuation: return [{ [punctuation] }] + shownGroups(on: element, at: node, for: .name)
     case .nameOfImage: return [{ [imageName] }] + shownGroups(on: element, at: node, for: .missingName)
     case .missingName: return shownGroups(on: element, at: node, for: .name) + [{ placeholder(element) }]
-    case .name:
-      return [
-        { outlets(to: element) }, { navigationItem(element) }, { customClass(of: element) },
-        { element.reachedAncestor.map { customClass(of: $0) } ?? [] }, { symbol(of: element, node) },
-        { popUpMenu(of: element) },
-        { runtimeAttributes(of: element) }, { tag(of: element) }, { ancestors(of: element) },
-      ]
+    case .name: return nameGroups(on: element, node)
     }
+  }
+
+  private static func nameGroups(on element: Element, _ node: Node) -> [() -> [CodeInfluence]] {
+    [
+      { outlets(to: element) }, { navigationItem(element) }, { customClass(of: element) },
+      { element.reachedAncestor.map { customClass(of: $0) } ?? [] }, { symbol(of: element, node) },
+      { popUpMenu(of: element) },
+      { runtimeAttributes(of: element) }, { tag(of: element) }, { ancestors(of: element) },
+    ]
   }
 
   private static func colorGroups(on element: Element, _ background: Node) -> [() -> [CodeInfluence]] {

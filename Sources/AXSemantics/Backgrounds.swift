@@ -37,6 +37,35 @@ package final class Backgrounds {
     case gradient
   }
 
+  /// The visible color of a text, and of what is behind it, from inside to outside.
+  private struct Layers {
+    private(set) var text: Color
+    private(set) var background = Color(red: 0, green: 0, blue: 0, alpha: 0)
+    private var front: Int?
+    private var isSystem = false
+
+    init(text: Color) { self.text = text }
+
+    /// Adds the color of a node behind what is known.
+    mutating func add(_ color: Color, of node: Int, isSystem: Bool) {
+      (text, background) = (text.over(color), background.over(color))
+      front = front ?? node
+      if isSystem { self.isSystem = true }
+    }
+
+    /// Makes everything as transparent as a view that contains it.
+    mutating func fade(_ alpha: Double) { (text, background) = (text.faded(alpha), background.faded(alpha)) }
+
+    /// Returns the colors if the background is opaque.
+    ///
+    /// - Parameter node: The node that was added last.
+    func seen(on node: Int, seesThroughClasses: Bool) -> Seen {
+      Seen(
+        text: text, background: background, node: node, front: front ?? node, seesThroughClasses: seesThroughClasses,
+        isSystem: isSystem)
+    }
+  }
+
   /// Frames that only touch may overlap by rounding errors of sums.
   private static let touch = 0.001
   /// A view that overlaps a text by at most 1 point, such as a separator line, is not the background of its letters.
@@ -62,9 +91,7 @@ package final class Backgrounds {
   package func background(
     ofNode index: Int, textColor text: Color, in appearance: Appearance = .light, seesThroughClasses: Bool = false
   ) -> Background {
-    // The visible color of the text, and of the background, from inside to outside.
-    var (text, around) = (text, Color(red: 0, green: 0, blue: 0, alpha: 0))
-    var (isSystem, front) = (false, nil as Int?)
+    var layers = Layers(text: text)
     var current = index
     // The known frame of the text, in the coordinates of the parent of `current`. Xcode writes one without a size for a
     // text that code sets.
@@ -78,29 +105,19 @@ package final class Backgrounds {
       if let reason = obstacle(record, flags) { return .unmeasured(reason) }
       if let light = color(of: current), light.alpha > 0 {
         guard let color = appearance == .light ? light : dark(light, object) else { return .unmeasured(.unknown) }
-        (text, around) = (text.over(color), around.over(color))
-        front = front ?? current
-        if flags.contains(.systemBackgroundColor) { isSystem = true }
+        layers.add(color, of: current, isSystem: flags.contains(.systemBackgroundColor))
       }
       let alpha = tree.alpha(ofNode: current)
-      if alpha < 1, alpha > 0 || !showsTransparent {
-        (text, around) = (text.faded(alpha), around.faded(alpha))
-      }
+      if alpha < 1, alpha > 0 || !showsTransparent { layers.fade(alpha) }
       if let system = systemBackground(of: current, in: appearance) {
-        (text, around) = (text.over(system), around.over(system))
-        isSystem = true
+        layers.add(system, of: current, isSystem: true)
       }
-      if around.isOpaque {
-        return .colors(
-          Seen(
-            text: text, background: around, node: current, front: front ?? current,
-            seesThroughClasses: seesThroughClasses, isSystem: isSystem))
-      }
+      if layers.background.isOpaque { return .colors(layers.seen(on: current, seesThroughClasses: seesThroughClasses)) }
       if current != index, !seesThroughClasses, let object, tree.objectFacts[object].customClass != nil {
         return .unmeasured(.behindCustomClass)
       }
       let parent = Int(record.parent)
-      guard parent != current else { return .unmeasured(around.alpha > 0 ? .unknown : .clear) }
+      guard parent != current else { return .unmeasured(layers.background.alpha > 0 ? .unknown : .clear) }
       if let frame, isCovered(frame, before: current, in: parent) { return .unmeasured(.behindSibling) }
       // A text without a frame is somewhere in its parent.
       let outer = tree.frame(ofNode: parent)

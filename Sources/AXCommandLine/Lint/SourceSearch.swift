@@ -102,10 +102,8 @@ struct SourceSearch {
     self.projectPaths = projectPaths
     self.propertyListPaths = propertyListPaths
     self.colorPaths = colorPaths
-    self.textPaths = textPaths
-    self.languagePaths = languagePaths
-    self.unlisted = unlisted
-    self.jobs = jobs
+    (self.textPaths, self.languagePaths) = (textPaths, languagePaths)
+    (self.unlisted, self.jobs) = (unlisted, jobs)
   }
 
   /// The extensions of all files that a search may read.

@@ -240,7 +240,8 @@ enum LowContrastText: Rule {
           element, Self.message(forCode: minimum, isLarge) + appearance, help: CodeContrast.Change.replacement.help,
           dependence: dependence())
       }
-      return isTooLow ? review(element, seen, message, minimum, &report) : ()
+      if isTooLow { review(element, seen, message, minimum, &report) }
+      return
     }
     let severity: Severity? = change.mayDiffer && !change.isKnown ? .note : isError ? .error : nil
     report.add(
