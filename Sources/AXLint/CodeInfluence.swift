@@ -493,10 +493,9 @@ struct CodeInfluence {
 
   /// The system names each of its symbols.
   private static func symbol(of element: Element, _ node: Node) -> [CodeInfluence] {
-    guard node.kind == .part(.segment) || !element.hasName, node.objectFacts?.flags.contains(.systemSymbol) == true
-    else {
-      return []
-    }
+    guard node.kind == .part(.segment) || !element.hasName,
+      node.tree.objectFlags(ofNode: node.index).contains(.systemSymbol)
+    else { return [] }
     let symbol = node[.image].map { " `\($0)`" } ?? ""
     return [
       CodeInfluence(

@@ -5,7 +5,7 @@ import AXDiagnostics
 package struct LintResult: Sendable {
   /// A finding that the file alone cannot decide.
   ///
-  /// It is a class because reviews are sorted and handed on, and a copy of a diagnostic takes time.
+  /// It is a class because reviews are sorted and passed on, and copying a diagnostic takes time.
   package final class Review: Sendable {
     package let diagnostic: Diagnostic
     /// Why a person has to decide, such as `an outlet may set it`.
@@ -39,7 +39,7 @@ package struct LintResult: Sendable {
       }
     }
 
-    /// Returns whether reviews are sorted and without duplicates, of which neither comes before the other.
+    /// Returns whether reviews are sorted and have no duplicates. Of two duplicates, neither comes before the other.
     private static func isMerged(_ reviews: [Review]) -> Bool {
       reviews.indices.dropFirst().allSatisfy {
         Diagnostic.isShownBefore(reviews[$0 - 1].diagnostic, reviews[$0].diagnostic)

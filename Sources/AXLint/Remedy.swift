@@ -140,7 +140,7 @@ extension Remedy {
   /// - Parameter isOwner: Returns whether the class with the outlet counts.
   private static func showsTextOfCode(_ view: Element, _ isOwner: (_ className: String) -> Bool) -> Bool {
     view.descendants.prefix(maximumViewCount).contains { view in
-      view.kind == .view(.label) && view.objectFacts?.outlets.contains { isOwner($0.owner) } == true
+      view.kind == .view(.label) && view.outlets.contains { isOwner($0.owner) }
     }
   }
 }

@@ -37,23 +37,23 @@ package final class Backgrounds {
     case gradient
   }
 
-  /// The visible color of a text, and of what is behind it, from inside to outside.
+  /// Blends the colors of a text and of the views around it, from the innermost view to the outermost.
   private struct Layers {
-    private(set) var text: Color
+    private var text: Color
     private(set) var background = Color(red: 0, green: 0, blue: 0, alpha: 0)
     private var front: Int?
     private var isSystem = false
 
     init(text: Color) { self.text = text }
 
-    /// Adds the color of a node behind what is known.
+    /// Adds the color of the next view, which is below all others.
     mutating func add(_ color: Color, of node: Int, isSystem: Bool) {
       (text, background) = (text.over(color), background.over(color))
       front = front ?? node
       if isSystem { self.isSystem = true }
     }
 
-    /// Makes everything as transparent as a view that contains it.
+    /// Applies the alpha of a view to its color and to everything inside.
     mutating func fade(_ alpha: Double) { (text, background) = (text.faded(alpha), background.faded(alpha)) }
 
     /// Returns the colors if the background is opaque.

@@ -72,7 +72,7 @@ struct CodeClassAnswers {
     for style in effects.all(calledOn: .sometimes) {
       var fact = mention.fact
       (fact.effect, fact.setting) = (.sets(style.aspects), style.setting)
-      result.append(LocatedFact(fact, path: mention.path, owner: mention.owner))
+      result.append(mention.with(fact))
     }
     return result
   }

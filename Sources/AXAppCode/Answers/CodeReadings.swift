@@ -81,13 +81,13 @@ struct CodeReadings {
     let result = effects.all(calledOn: occasion).map { style in
       var fact = mention.fact
       (fact.effect, fact.setting) = (.sets(style.aspects), style.setting)
-      return LocatedFact(fact, path: mention.path, owner: mention.owner)
+      return mention.with(fact)
     }
     if effects.isUnclear { return result + [mention] }
     guard result.isEmpty else { return result }
     var fact = mention.fact
     fact.effect = .nothing
-    return [LocatedFact(fact, path: mention.path, owner: mention.owner)]
+    return [mention.with(fact)]
   }
 
   /// Returns a mention whose effect says that it sets a fixed font, if it sets a font of the app's own that is fixed.
@@ -97,7 +97,7 @@ struct CodeReadings {
     else { return mention }
     var fact = mention.fact
     fact.effect = .sets(set.subtracting(.font).union(.fixedFont))
-    return LocatedFact(fact, path: mention.path, owner: mention.owner)
+    return mention.with(fact)
   }
 
   private func isKnown(_ type: String) -> Bool {

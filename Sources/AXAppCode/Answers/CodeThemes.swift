@@ -18,7 +18,7 @@ struct CodeThemes: Sendable {
         guard appearance.fact.aspects.contains(.font), constants.areFixedFonts(appearance.fact.constants) else {
           return appearance
         }
-        return LocatedFact(appearance.fact.withFixedFont, path: appearance.path, owner: appearance.owner)
+        return appearance.with(appearance.fact.withFixedFont)
       }
     }
   }

@@ -164,7 +164,7 @@ struct CodeChain {
 
   /// Returns the colors or fonts that the chain sets, or nil if it sets none or others.
   ///
-  /// - Parameter ownType: The type around the code, which `self` names in a method of the type.
+  /// - Parameter ownType: The type that contains the code, which is what `self` means in a type method.
   func constants(in ownType: String?) -> [CodeConstant]? {
     let reader = CodeConstantReader(text: text, ownType: ownType)
     if isCall { return reader.constants(setBy: lastToken, arguments) }

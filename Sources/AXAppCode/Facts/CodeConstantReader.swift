@@ -13,7 +13,7 @@ struct CodeConstantReader {
   ]
 
   let text: CodeText
-  /// The type around the code, which `self` names in a method of the type, or nil if it does not matter.
+  /// The type that contains the code, which is what `self` means in a type method; nil if it is not needed.
   var ownType: String?
 
   /// A name for a color or font, with the values that it may have; nil if they are not known.

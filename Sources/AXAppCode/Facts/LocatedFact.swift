@@ -10,6 +10,9 @@ final class LocatedFact<Fact: Sendable>: Sendable {
   init(_ fact: Fact, path: String, owner: String?) {
     (self.fact, self.path, self.owner) = (fact, path, owner)
   }
+
+  /// Returns another fact of the same place.
+  func with(_ fact: Fact) -> LocatedFact { LocatedFact(fact, path: path, owner: owner) }
 }
 
 extension Array where Element == LocatedFact<CodeFacts.Mention> {

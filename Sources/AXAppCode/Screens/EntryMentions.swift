@@ -20,9 +20,9 @@ package struct EntryMentions: Sendable {
     var identifiers: Set<String> = []
     /// All others, such as references to scenes of other storyboards.
     var others: Set<String> = []
-    /// Those of the others that references to other storyboards contain.
+    /// The others that are in references to storyboards.
     var references: Set<String> = []
-    /// Those of the others by which code may load a storyboard, such as the identifier of a segue.
+    /// The others by which code may load a storyboard, such as the identifier of a segue.
     var storyboards: Set<String> = []
     /// The functions that it calls, among those of the app's code.
     var functions: Set<String> = []
@@ -36,7 +36,7 @@ package struct EntryMentions: Sendable {
   private var identifiers: [String: Set<String>] = [:]
   /// The storyboards and xibs that contain each other name.
   private var others: [String: Set<String>] = [:]
-  /// The storyboards and xibs by whose values code may load each storyboard.
+  /// The storyboards and xibs that contain the name of each storyboard where code may read it.
   private var storyboards: [String: Set<String>] = [:]
   /// The storyboards that refer to each storyboard.
   private var references: [String: Set<String>] = [:]
@@ -85,8 +85,8 @@ package struct EntryMentions: Sendable {
     return result
   }
 
-  /// What comes before the name of a storyboard in a runtime attribute, the identifier of a segue such as `Pay@Checkout`,
-  /// and the text of an element. Other attributes have texts that people see.
+  /// What comes before a name that code may read: in the value of a runtime attribute, in the identifier of a segue such
+  /// as `Pay@Checkout`, and in the text of an element. Other attributes contain texts that people see.
   private static let valueBeginnings: [StaticString] = ["value=\"", "identifier=\"", "@", ">"]
 
   /// Adds a storyboard or xib of the sources.

@@ -6,7 +6,7 @@ package struct UnreachedScenes: Sendable, Equatable {
   /// The storyboard IDs of these scenes, by their classes. A scene without an ID has an empty one. Classes that also have
   /// other scenes are left out.
   private(set) var identifiers: [String: Set<String>] = [:]
-  /// The storyboards that the storyboard refers to only in such scenes.
+  /// The names of storyboards whose references are all such scenes.
   private(set) var references: Set<String> = []
 
   /// - Parameter storyboard: The contents of the file, in the order in which Xcode writes the attributes.
@@ -44,7 +44,7 @@ package struct UnreachedScenes: Sendable, Equatable {
     private var initial: String?
     private var destinations: Set<String> = []
     private var scenes: [(id: String, className: String, identifier: String)] = []
-    private var storyboards: [(id: String, name: String)] = []
+    private var placeholders: [(id: String, storyboard: String)] = []
 
     /// Reads the tag at an offset.
     mutating func read(_ tag: Int, in view: ByteView) {
@@ -55,7 +55,7 @@ package struct UnreachedScenes: Sendable, Equatable {
         initial = Self.value(of: " initialViewController=\"", inTagAt: tag, in: view)
       } else if name.elementsEqual("viewControllerPlaceholder".utf8) {
         let id = Self.value(of: " id=\"", inTagAt: tag, in: view) ?? ""
-        Self.value(of: " storyboardName=\"", inTagAt: tag, in: view).map { storyboards.append((id, $0)) }
+        Self.value(of: " storyboardName=\"", inTagAt: tag, in: view).map { placeholders.append((id, $0)) }
       } else if view.holds("ontroller", before: name.endIndex),
         let className = Self.value(of: " customClass=\"", inTagAt: tag, in: view)
       {
@@ -79,8 +79,8 @@ package struct UnreachedScenes: Sendable, Equatable {
     }
 
     var references: Set<String> {
-      let reached = storyboards.filter { $0.id == initial || destinations.contains($0.id) }
-      return Set(storyboards.map(\.name)).subtracting(reached.map(\.name))
+      let reached = placeholders.filter { $0.id == initial || destinations.contains($0.id) }
+      return Set(placeholders.map(\.storyboard)).subtracting(reached.map(\.storyboard))
     }
 
     /// The maximum size of a tag in bytes. Xcode writes shorter ones for these elements.

@@ -6,7 +6,7 @@ package struct AppResources: Sendable {
   package var colors = CatalogColors()
   /// Whether the app has texts in several languages.
   package var isTranslated = false
-  /// The folders of languages that contain a document, or its texts, by the path without its folder and extension.
+  /// The language folders that contain a document or its texts, by the name that these files share.
   private var languageFolders: [String: Set<String>] = [:]
   /// Whether the app is translated, but not the document.
   private(set) var leavesOutDocument = false
@@ -30,8 +30,8 @@ package struct AppResources: Sendable {
     return (FilePath.join(FilePath.directory(of: directory), name), FilePath.lastComponent(of: directory))
   }
 
-  /// Returns whether there is another file for a document, with its texts in a language. Nothing is known of the files
-  /// beside a document that was not added.
+  /// Returns whether another language folder contains a copy of a document, or its texts. A document that was not added
+  /// counts as translated if it is in a language folder, because the files beside it are not known.
   private func isTranslated(documentAt path: String) -> Bool {
     guard let file = Self.languageFile(at: path) else { return false }
     guard let folders = languageFolders[file.name], folders.contains(file.folder) else { return true }

@@ -31,7 +31,7 @@ struct InterfaceEntryPoints {
   private let viewsOfOwner: Set<Int>
   /// The outlets that lead to each object.
   private let outlets: [Int: [ObjectFacts.Outlet]]
-  /// The classes of several controllers, which do not say which of these is meant.
+  /// The classes that more than one controller has. Code that uses such a class may mean any of them.
   private let sharedClasses: Set<String>
 
   init(_ content: InterfaceContent, _ links: InterfaceLinks, path: String) {

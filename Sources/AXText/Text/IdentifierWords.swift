@@ -18,8 +18,8 @@ extension String {
 private let separators: [Unicode.Scalar] = ["_", "-", " ", "."]
 
 extension Unicode.Scalar {
-  /// Whether it is a letter that begins no word, or a mark on one. Tables of Unicode are slow, and identifiers rarely
-  /// need them.
+  /// Whether it continues a word: a letter that is not uppercase, or a mark on a letter. The tables of Unicode are slow,
+  /// and identifiers rarely need them.
   fileprivate var continuesWord: Bool {
     if isASCII { return ("a"..."z").contains(self) }
     return properties.generalCategory == .nonspacingMark || properties.isAlphabetic && !properties.isUppercase

@@ -19,7 +19,7 @@ enum LowContrastInDark: Rule {
       """,
     criteria: [.contrast],
     relatedChecks: [.init(.xcuiTest, "contrast"), .init(.axe, "color-contrast")],
-    options: [tolerance],
+    options: [LowContrastText.tolerance],
     failing: [
       .init(
         InterfaceExample.xib(
@@ -58,11 +58,6 @@ enum LowContrastInDark: Rule {
           </view>
           """), "Neither color changes"),
     ])
-
-  private static let tolerance = RuleDescription.Option(
-    name: LowContrastText.tolerance.name, defaultValue: LowContrastText.tolerance.defaultValue,
-    strictValue: LowContrastText.tolerance.strictValue, range: LowContrastText.tolerance.range,
-    summary: "The percentage below the minimum within which a contrast is not reported")
 
   private static let white = #"<color key="backgroundColor" white="1" alpha="1" colorSpace="custom"/>"#
 

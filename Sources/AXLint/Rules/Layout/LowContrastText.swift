@@ -21,7 +21,7 @@ enum LowContrastText: Rule {
       If only one is Apple's, and the other is always black or white, a contrast below 3 counts. Apple's colors change \
       for people who choose Increase Contrast. In storyboards and xibs, a text in #007AFF, the tint color of iOS, on \
       black, white, or one of Apple's backgrounds counts only below 3, too. There, a contrast that is at most 10 \
-      percent below the minimum is for review, and what code sets may be as low; the preset strict has no such \
+      percent below the minimum is for review, or not reported if code sets it. The preset strict has no such \
       tolerance. With --sources, lint reads the app's asset catalogs, so that their colors count as fixed colors do. A \
       text that would be invisible on a default background is not measured, because it is on another one. If an outlet \
       leads to the text or its background, the finding is for review. With --sources, lint also measures the colors \
@@ -67,11 +67,10 @@ enum LowContrastText: Rule {
   static let (minimum, largeMinimum) = (4.5, 3.0)
   static let (largeSize, largeBoldSize) = (18.0, 14.0)
 
-  /// The percentage below the minimum within which a contrast is for review. Readers judged most such findings not worth
-  /// a change.
+  /// A contrast within this percentage is not a finding, because readers judged most such findings not worth a change.
   static let tolerance = RuleDescription.Option(
     name: "tolerance", defaultValue: 10, strictValue: 0, range: 0...100,
-    summary: "The percentage below the minimum within which a contrast in a storyboard or xib is for review")
+    summary: "How far below the minimum, in percent, a contrast in a storyboard or xib may be")
 
   /// The lowest contrast that people can see.
   private static let minimumVisibleContrast = 1.1
@@ -222,7 +221,7 @@ enum LowContrastText: Rule {
     // Code often colors the view of a controller, to which no outlet leads.
     let isError =
       ratio < report.option(isLarge ? "largeError" : "error")
-      && background.objectFacts?.flags.contains(.controllerView) != true
+      && !element.tree.objectFlags(ofNode: background.index).contains(.controllerView)
     let contrast = CodeQuestion.Contrast(
       text: color.value, background: seen.background.value, minimum: lowestContrast(minimum, for: element, report),
       lightSeverity: report.severity(isError ? .error : .warning))
@@ -234,7 +233,7 @@ enum LowContrastText: Rule {
     let message = Self.message(ratio, minimum, isLarge) + appearance
     let isTooLow = isTooLow(ratio, minimum, change)
     guard isTooLow, ratio < lowestContrast(minimum, for: element, report) else {
-      // What code sets matters more than a color that is nearly good enough.
+      // If code may set another color, only that one counts.
       if !element.outlets.isEmpty, report.asksSources {
         return report.addIfColored(
           element, Self.message(forCode: minimum, isLarge) + appearance, help: CodeContrast.Change.replacement.help,
@@ -403,8 +402,8 @@ enum LowContrastText: Rule {
         code: "set a \(direction) color for the \(part)"), for: element)
   }
 
-  /// Returns the colors in the dark appearance if the background, which is light, is dark there. A darker text could not
-  /// be read on it.
+  /// Returns the colors in the dark appearance, or nil unless a light background becomes dark there. A darker text could
+  /// not be read on it.
   private static func colorsOnDark(of element: Element, _ seen: Backgrounds.Seen) -> Backgrounds.Seen? {
     guard element.tree.markup == .interfaceBuilder, seen.background.luminance >= 0.5,
       let dark = colors(of: element, in: .dark, seesThroughClasses: seen.seesThroughClasses)

@@ -93,9 +93,15 @@ enum MissingContentType: Rule {
       if type == "password", screen.tree.markup == .interfaceBuilder { continue }
       report.add(
         field, Self.message(text), help: Self.help(type, field),
-        dependence: mayBeRecognized(type, field)
-          ? .contentTypeOfAccount : isOnlyInPlaceholder(text, data, field) ? .contentTypeByPlaceholder : nil)
+        dependence: dependence(type, text, data, field))
     }
+  }
+
+  private static func dependence(
+    _ type: String, _ text: String, _ data: PersonalData, _ field: Element
+  ) -> CodeDependence? {
+    if mayBeRecognized(type, field) { return .contentTypeOfAccount }
+    return isOnlyInPlaceholder(text, data, field) ? .contentTypeByPlaceholder : nil
   }
 
   /// Returns whether iOS often recognizes a field without its type, as it does before a password. It suggests new

@@ -114,8 +114,8 @@ enum UnreachableControl: Rule {
       && !onlySurroundsControls(element)
   }
 
-  /// Returns whether nothing but a trait in Xcode says that people act on a view, and VoiceOver reaches only controls
-  /// inside. It skips the view and its trait.
+  /// Returns whether only a trait in Xcode says that people act on a view, and VoiceOver reaches only controls inside.
+  /// VoiceOver skips the view, so the trait has no effect.
   private static func onlySurroundsControls(_ element: Element) -> Bool {
     guard element.tree.markup == .interfaceBuilder, element.reachedDescendantCount > 0, !actsOnTap(element) else {
       return false
