@@ -167,7 +167,7 @@ package struct CodeIndex: Sendable {
   package func notes(onPremiseOf question: CodeQuestion) -> [Diagnostic.Note]? {
     if question.premise.isEmpty { return [] }
     if question.premise.contains(.fixedFont) { return locationOfFixedFont(for: question).map { _ in [] } }
-    if question.premise.contains(.content) {
+    if question.premise.contains(.content), !question.premise.contains(.image) {
       return locationOfText(for: question).map { [.init("code sets the text here", at: $0)] }
     }
     if question.premise.contains(.color) { return contrast(of: question)?.note.map { _ in [] } }
@@ -296,7 +296,7 @@ package struct CodeIndex: Sendable {
     for (property, owner) in question.directOutlets {
       let mention = reading(property, of: owner, question.uiKitClass).relevant.first { mention in
         guard case .sets(let set) = mention.fact.effect else { return false }
-        return set.contains(.content) && !set.contains(.noContent)
+        return set.contains(.content) && set.isDisjoint(with: [.noContent, .image])
       }
       if let mention { return mention.fact.place.location(in: mention.path) }
     }

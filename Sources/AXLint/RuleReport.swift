@@ -183,12 +183,16 @@ struct RuleReport: Sendable {
 
   /// Adds a finding to report if the app's sources show that code sets the text of the element. Otherwise, nothing is
   /// reported or counted.
+  ///
+  /// - Parameter severity: The severity, if it differs from the rule's.
   mutating func addIfTextIsSet(
-    _ element: Element, _ message: @autoclosure () -> String, help: @autoclosure () -> String
+    _ element: Element, severity: Severity? = nil, _ message: @autoclosure () -> String,
+    help: @autoclosure () -> String
   ) {
     let rule = rules[current]
     addIfSet(
-      .content, element, severity(rule.description.severity), message(), help: help(), dependence: rule.dependence)
+      .content, element, self.severity(severity ?? rule.description.severity), message(), help: help(),
+      dependence: rule.dependence)
   }
 
   /// Adds a finding to report if the app's sources show that code sets colors with too little contrast on an element, or
@@ -210,6 +214,15 @@ struct RuleReport: Sendable {
     addIfSet(
       element.isReached ? .image : [.image, .shown], element, severity(.warning), message(), help: help(),
       dependence: .stateInLook)
+  }
+
+  /// Adds a finding to report if the app's sources show that code chooses between two looks of the symbol that names the
+  /// element. Otherwise, nothing is reported or counted.
+  mutating func addIfSymbolIsChosen(
+    _ element: Element, _ message: @autoclosure () -> String, help: @autoclosure () -> String
+  ) {
+    addIfSet(
+      [.image, .content], element, severity(.warning), message(), help: help(), dependence: .stateInLook)
   }
 
   /// Adds a finding to report if the app's sources show that code chooses the color of the element by a state. Otherwise,

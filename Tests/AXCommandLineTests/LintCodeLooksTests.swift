@@ -85,6 +85,89 @@ import Testing
     #expect(try lint("\(choice)\nplayButton.accessibilityLabel = x").hasSuffix(none))
   }
 
+  private let heart = "image=\"heart\" catalog=\"system\""
+
+  @Test(arguments: [
+    "playButton.setImage(UIImage(systemName: door.isOpen ? \"heart.fill\" : \"heart\"), for: .normal)",
+    "playButton.setImage(door.isOpen ? UIImage(systemName: \"heart.fill\") : UIImage(systemName: \"heart\"), for: .normal)",
+    "playButton.configuration?.image = UIImage(systemName: door.isOpen ? \"heart.fill\" : \"heart\")",
+    """
+    let name = door.isOpen ? "heart.fill" : "heart"
+    playButton.setImage(UIImage(systemName: name), for: .normal)
+    """,
+    """
+    let symbol: UIImage? = door.isOpen ? UIImage(systemName: "heart.fill") : UIImage(systemName: "heart")
+    playButton.setImage(symbol, for: .normal)
+    """,
+    """
+    if door.isOpen {
+      playButton.setImage(UIImage(systemName: "heart.fill"), for: .normal)
+    } else {
+      playButton.setImage(UIImage(systemName: "heart"), for: .normal)
+    }
+    """,
+  ])
+  func aSymbolThatOnlyFillsIsReported(code: String) throws {
+    let output = try lint(code, button: heart)
+    #expect(
+      output.contains(
+        """
+        warning: button (id button): VoiceOver users do not learn the state that the symbol shows: code only fills its \
+        shape or empties it [state-only-in-image]
+        """), "\(output)")
+    #expect(output.contains("insert or remove .selected in the button's accessibilityTraits, or set its"))
+    #expect(output.contains("note: code shows “heart.fill” here (Code/Row.swift:"))
+    #expect(output.contains("note: code shows “heart” here (Code/Row.swift:"))
+  }
+
+  @Test(arguments: [
+    // The name changes with the shape.
+    "playButton.setImage(UIImage(systemName: door.isOpen ? \"eye\" : \"eye.slash\"), for: .normal)",
+    "playButton.setImage(UIImage(systemName: \"heart.fill\"), for: .normal)",
+    // An image of the app has another name.
+    "playButton.setImage(UIImage(named: door.isOpen ? \"heart.fill\" : \"heart\"), for: .normal)",
+    // VoiceOver says that the button is selected.
+    "playButton.setImage(UIImage(systemName: \"heart.fill\"), for: .selected)",
+    """
+    playButton.isSelected = door.isOpen
+    playButton.setImage(UIImage(systemName: door.isOpen ? "heart.fill" : "heart"), for: .normal)
+    """,
+    """
+    if sender.isSelected {
+      playButton.setImage(UIImage(systemName: "heart.fill"), for: .normal)
+    } else {
+      playButton.setImage(UIImage(systemName: "heart"), for: .normal)
+    }
+    """,
+    """
+    playButton.accessibilityTraits.insert(.selected)
+    playButton.setImage(UIImage(systemName: door.isOpen ? "heart.fill" : "heart"), for: .normal)
+    """,
+    // The name is that of another function, or changes.
+    """
+    }
+    func g() { let name = door.isOpen ? "heart.fill" : "heart" }
+    func h(name: String) {
+    playButton.setImage(UIImage(systemName: name), for: .normal)
+    """,
+    """
+    var name = door.isOpen ? "heart.fill" : "heart"
+    playButton.setImage(UIImage(systemName: name), for: .normal)
+    """,
+  ])
+  func aSymbolThatSaysItsStateIsNotReported(code: String) throws {
+    #expect(!(try lint(code, button: heart)).contains("state-only-in-image"))
+  }
+
+  @Test func aSymbolIsNoText() throws {
+    let code = "playButton.setImage(UIImage(systemName: \"heart\"), for: .normal)"
+    let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"15\"/>"
+    #expect(try lint(code, button: heart, buttonFrame: font, rule: "fixed-font-size").hasSuffix(none))
+    let title = try lint(
+      "playButton.setTitle(door.name, for: .normal)", button: heart, buttonFrame: font, rule: "fixed-font-size")
+    #expect(title.contains("see 1 text in its fixed size"))
+  }
+
   @Test func anAccessibleImageIsReportedIfItsLabelStays() throws {
     let choice = "lockView.image = UIImage(named: door.isOpen ? \"open\" : \"closed\")"
     let label =

@@ -50,6 +50,24 @@ package struct CodeImageChoices {
     self.notes = names.prefix(Self.maximumCount).compactMap { notes[$0] } + visibility
   }
 
+  /// The word in the names of symbols that are the same shape in full.
+  private static let fill = "fill"
+
+  /// The symbols among which code chooses for a button that has no other name. They have to be the same shape, such as
+  /// `heart` and `heart.fill`, because people hear the name of another shape.
+  ///
+  /// - Returns: Nil if code does not choose among such symbols, or if it may show other images.
+  init?(ofSymbolIn reading: CodeReading) {
+    self.init(reading, sign: nil)
+    var shapes: Set<[String]> = []
+    for mention in reading.relevant {
+      guard case .named(let images, _) = mention.fact.look else { continue }
+      guard case .sets(let set) = mention.fact.effect, set.contains(.content) else { return nil }
+      shapes.formUnion(images.map { $0.identifierWords.filter { $0 != Self.fill } })
+    }
+    guard shapes.count == 1 else { return nil }
+  }
+
   /// Returns whether code sets a text or another image, or hands the view to code that may do so.
   private static func mayShowOthers(_ effect: CodeFacts.Effect) -> Bool {
     switch effect {

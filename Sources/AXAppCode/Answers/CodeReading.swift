@@ -35,6 +35,7 @@ struct CodeReading: Sendable {
   func notes(onLookOf property: String, of owner: String, _ question: CodeQuestion) -> [Diagnostic.Note]? {
     if question.premise.contains(.colorOfState) { return CodeColorChoice(self)?.notes }
     if question.premise.contains(.image) {
+      if question.premise.contains(.content) { return CodeImageChoices(ofSymbolIn: self)?.notes }
       return CodeImageChoices(self, sign: question.premise.contains(.shown) ? property : nil)?.notes
     }
     let isHidden = question.causes.contains(.hiddenView(property: property, owner: owner))

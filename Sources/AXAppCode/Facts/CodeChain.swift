@@ -140,7 +140,7 @@ struct CodeChain {
     if isEmptied { return .sets([.contents, .emptied]) }
     let next = text.kind(end)
     if next.isAssignment { return assigned }
-    if text.kind(start - 1) == .ampersand, text.isSwift, !seen.isEmpty { return .sets(seen) }
+    if text.isInOut(start - 1), !seen.isEmpty { return .sets(seen) }
     if isSearched, unknownCalls.isEmpty { return .sets(.contents) }
     let isHarmless = first.meaning.contains(.harmlessMember)
     if isReactive {
@@ -196,7 +196,8 @@ struct CodeChain {
     guard count > 0 else { return nil }
     let name = text.text(lastToken)
     if Self.otherImages.contains(name) { return end..<end }
-    guard count == 1 else { return nil }
+    let isOfConfiguration = count == 2 && text.text(text.beforeMarks(lastToken - 2)) == "configuration"
+    guard count == 1 || isOfConfiguration else { return nil }
     if isCall, name == "setImage" {
       return isForOtherState ? nil : first(of: arguments)
     }

@@ -9,11 +9,14 @@ struct CodeImageExpression {
   private(set) var names: [String]?
   /// The indices of the tokens of the conditions on which the choice depends.
   private(set) var conditions: [Range<Int>] = []
+  /// The indices of the tokens of the choice. They are elsewhere if the expression is a constant, or has one.
+  private(set) var choice: Range<Int>
 
   /// - Parameter value: The indices of the tokens of the expression.
   init(_ text: CodeText, _ value: Range<Int>) {
     self.text = text
-    let choice = CodeChoice(text, value)
+    self.choice = Self.resolved(value, in: text)
+    let choice = CodeChoice(text, self.choice)
     conditions = choice.conditions
     var names: [String] = []
     for branch in choice.values {
@@ -23,6 +26,24 @@ struct CodeImageExpression {
     // `photo` in `isThere ? photo : nil` may be any.
     if names.contains(""), choice.values.contains(where: { $0.count == 1 && isVariable($0.lowerBound) }) { return }
     self.names = names.isEmpty ? nil : names
+  }
+
+  // MARK: Constants
+
+  /// How far to look for the declaration of a constant, in tokens, so that time is limited.
+  private static let maximumDistance = 200
+
+  /// Returns the indices of the tokens of the value with which the function declares a constant that is the whole
+  /// expression, as in `let icon = isOn ? on : off`. Returns any other expression as it is.
+  private static func resolved(_ expression: Range<Int>, in text: CodeText) -> Range<Int> {
+    guard text.isSwift, expression.count == 1, let name = expression.first, text.isName(name) else { return expression }
+    for index in (max(0, name - maximumDistance)..<name).reversed() {
+      if text.isKeyword(index, .func) { break }
+      guard text.isKeyword(index, .let), text.isSameText(index + 1, name) else { continue }
+      guard let equals = text.equals(after: index + 1) else { break }
+      return CodeValue.range(text, assignedFrom: equals + 1)
+    }
+    return expression
   }
 
   // MARK: Branches
@@ -50,7 +71,9 @@ struct CodeImageExpression {
   private mutating func names(inArgumentAfter colon: Int) -> [String]? {
     let value = CodeValue.range(text, assignedFrom: colon + 1)
     let end = text.first(in: value) { text.kind($0) == .comma } ?? value.upperBound
-    let choice = CodeChoice(text, value.lowerBound..<end)
+    let argument = Self.resolved(value.lowerBound..<end, in: text)
+    if argument.lowerBound != value.lowerBound { self.choice = argument }
+    let choice = CodeChoice(text, argument)
     conditions += choice.conditions
     let names = choice.values.map { branch -> String? in
       let branch = branch.drop { text.kind($0) == .at }

@@ -85,11 +85,12 @@ struct CodeLookReader {
   ) -> CodeLook {
     if Self.cleanupFunctions.contains(scope.function) { return .cleanup }
     let image = CodeImageExpression(text, value)
-    guard let names = image.names, mayShowState(value, image.conditions, start, in: braces, scope) else {
+    guard let names = image.names, mayShowState(image.choice, image.conditions, start, in: braces, scope) else {
       return .unknown
     }
     let isDidSet = braces.last.map { text.isKeyword($0 - 1, .didSet) } ?? false
-    return .named(names, isFirst: isOfCell && scope.isLoading && !isDidSet && isFilling(value, in: braces, scope))
+    let isFirst = isOfCell && scope.isLoading && !isDidSet && isFilling(image.choice, in: braces, scope)
+    return .named(names, isFirst: isFirst)
   }
 
   /// Returns how a statement shows or hides a view, or nil in a function after which nobody sees the view.
@@ -189,7 +190,8 @@ struct CodeLookReader {
     condition.prefix(Self.maximumCondition).contains { index in
       guard text.kind(index).isIdentifier else { return false }
       let name = text.text(index)
-      let isOwn = text.kind(index - 1) != .period || text.has(.selfAlias, at: index - 2)
+      let isOwn =
+        text.kind(index - 1) != .period || text.has(.selfAlias, at: index - 2) || text.text(index - 2) == "sender"
       if isOwn, name == "isSelected" || name == "selected" { return true }
       return name.identifierWords.contains(where: Self.lookWords.contains)
     }

@@ -45,7 +45,10 @@ struct CodeValue {
   /// Returns what setting properties to the value sets.
   func refined(_ aspects: CodeAspects) -> CodeAspects {
     var result = aspects
-    if aspects.contains(.image), let image = image { result = result.subtracting(.image).union(image) }
+    if aspects.contains(.image), let image = image {
+      // A symbol is a name, but no text.
+      result = (image == .content ? result : result.subtracting(.image)).union(image)
+    }
     if aspects.contains(.font), isFixedFont || isFixedFontVariable {
       result = result.subtracting(.font).union(.fixedFont)
     }
@@ -72,8 +75,7 @@ struct CodeValue {
     writtenImage
       ?? variable.flatMap { variable in
         let uses = uses(of: variable)
-        let values = uses.filter { text.kind($0 + 1) == .equals }
-          .map { CodeValue(text, assignedFrom: $0 + 2).writtenImage }
+        let values = uses.compactMap(text.equals).map { CodeValue(text, assignedFrom: $0 + 1).writtenImage }
         if values.contains(.content) || uses.contains(where: isLabeled) { return .content }
         return values.isEmpty || values.contains(nil) ? nil : .namedImage
       }

@@ -13,6 +13,8 @@ struct CodeUseTests {
   }
 
   @Test(arguments: [
+    ("fill(&play.text)", "sets"), ("if a && play.text == b {}", "never"),
+    ("if play.text == b && play.text != c {}", "never"),
     ("let storage = play.textStorage", "unclear"), ("play.textStorage.append(line)", "sets"),
     ("play.textStorage.delegate = self", "never"), ("let count = play.textStorage.length", "never"),
   ])

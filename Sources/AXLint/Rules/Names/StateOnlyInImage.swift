@@ -13,7 +13,8 @@ enum StateOnlyInImage: Rule {
       A lock, a check mark, or a button that changes from play to pause: people who see the image know the state, and \
       people who listen do not. In a screen file, the rule reports a state that changes only images that VoiceOver skips. \
       In storyboards and xibs, it reports an image if lint searches the app's sources, code chooses among images with \
-      names, and nothing near that code sets a text, label, or value.
+      names, and nothing near that code sets a text, label, or value. A button without a label that shows one of Apple's \
+      symbols is reported if code only fills the shape or empties it, as in `heart` and `heart.fill`.
       """,
     criteria: [.nonTextContent, .nameRoleValue],
     failing: [
@@ -79,8 +80,14 @@ enum StateOnlyInImage: Rule {
     if !element.isReached, element.kind == .view(.imageView) {
       return report.addIfImageIsChosen(element, silentMessage, help: help(element))
     }
-    guard element.isReached, let name = element.name, !saysChoice(name) else { return }
-    report.addIfImageIsChosen(element, message(name, element), help: helpForName)
+    guard element.isReached else { return }
+    guard let name = element.name else {
+      if element.kind.isButton, element.objectFlags.contains(.systemSymbol) {
+        report.addIfSymbolIsChosen(element, messageForSymbol, help: helpForSymbol)
+      }
+      return
+    }
+    if !saysChoice(name) { report.addIfImageIsChosen(element, message(name, element), help: helpForName) }
   }
 
   /// Returns whether a name already says what else the element may be, such as "Play/Pause" or "Play or pause".
@@ -110,6 +117,15 @@ enum StateOnlyInImage: Rule {
       "VoiceOver users hear \(ElementDescription.quoted(name)) whichever image \(view) shows: code changes the image "
       + "but not the label"
   }
+
+  private static let messageForSymbol = """
+    VoiceOver users do not learn the state that the symbol shows: code only fills its shape or empties it
+    """
+
+  private static let helpForSymbol = """
+    in the app's code: where it sets the image, insert or remove .selected in the button's accessibilityTraits, or set \
+    its accessibilityLabel to what a tap does
+    """
 
   private static let helpForName = "in the app's code: where it sets the image, set accessibilityLabel, too"
 
