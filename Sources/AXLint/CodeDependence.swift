@@ -18,6 +18,8 @@ enum CodeDependence: Sendable {
   case nameOfImage
   /// The name of the only secure text field of a screen.
   case nameOfPassword
+  /// The name of a text field with a placeholder that is the only input of its screen.
+  case nameOfOnlyInput
   /// The name of something that VoiceOver reads as punctuation.
   case nameOfPunctuation
   /// The name and behavior of the element that shadows it.
@@ -74,8 +76,8 @@ enum CodeDependence: Sendable {
   /// What code would have to set.
   var aspects: CodeAspects {
     switch self {
-    case .name, .missingName, .nameBesideText, .nameOfImage, .nameOfPassword, .nameOfProgress, .nameOfPunctuation,
-      .nameThroughOutlet:
+    case .name, .missingName, .nameBesideText, .nameOfImage, .nameOfPassword, .nameOfOnlyInput, .nameOfProgress,
+      .nameOfPunctuation, .nameThroughOutlet:
       .name
     case .shadower: [.name, .behavior]
     case .behavior: .behavior

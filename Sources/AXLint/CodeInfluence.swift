@@ -92,6 +92,7 @@ struct CodeInfluence {
     case .nameOfPunctuation: return [{ [punctuation] }] + shownGroups(on: element, at: node, for: .name)
     case .nameOfImage: return [{ [imageName] }] + shownGroups(on: element, at: node, for: .missingName)
     case .nameOfPassword: return [{ [secureField] }] + shownGroups(on: element, at: node, for: .name)
+    case .nameOfOnlyInput: return [{ [onlyInput] }] + shownGroups(on: element, at: node, for: .name)
     case .missingName: return shownGroups(on: element, at: node, for: .name) + [{ placeholder(element) }]
     case .name: return nameGroups(on: element, node)
     }
@@ -237,8 +238,8 @@ struct CodeInfluence {
     case .behavior, .missingHandler, .reachOfCell, .stateInLook:
       causes + first(element.ancestors, outletsAround) + classesOfContent(around: element)
         + element.ancestors.compactMap { $0.controllerClass }.map { .classAround($0) }
-    case .name, .missingName, .nameBesideText, .nameOfImage, .nameOfPassword, .nameOfProgress, .nameOfPunctuation,
-      .nameThroughOutlet:
+    case .name, .missingName, .nameBesideText, .nameOfImage, .nameOfPassword, .nameOfOnlyInput, .nameOfProgress,
+      .nameOfPunctuation, .nameThroughOutlet:
       // A controller may name its own view.
       causes + first(element.ancestors, outletsAround) + ownerOfXib(around: element)
         + [element.controllerClass].compactMap { $0 }.map { .classAround($0) }
@@ -467,6 +468,9 @@ struct CodeInfluence {
 
   private static let secureField = CodeInfluence(
     reason: "VoiceOver says that it is secure", exception: "people know that it is for a password")
+
+  private static let onlyInput = CodeInfluence(
+    reason: "it is the only input", exception: "people remember what they type")
 
   /// A screen that the app loads again has the text size that people chose since.
   private static let newScreen = CodeInfluence(

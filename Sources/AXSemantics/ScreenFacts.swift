@@ -68,19 +68,7 @@ package final class ScreenFacts {
   private var positions: [UInt32] = []
   private(set) lazy var frames = tree.absoluteFrames
   package private(set) lazy var rows = Rows(tree)
-  /// Whether it has buttons with all digits, or with nearly all letters.
-  package private(set) lazy var hasKeypad: Bool = {
-    var keys: Set<String> = []
-    for index in tree.nodes.indices {
-      let node = Node(tree: tree, index: index)
-      if Self.isKey(node), let title = node[.title] { keys.insert(title) }
-    }
-    return (0...9).allSatisfy { keys.contains(String($0)) } || keys.count >= Self.minimumKeyCount
-  }()
-  /// The number of text fields that hide what people type.
-  package private(set) lazy var secureFieldCount = tree.nodes.indices.count { index in
-    Node(tree: tree, index: index)[.secureTextEntry] == "true"
-  }
+  private lazy var inputs = ScreenInputs.OfScreens(tree)
   package private(set) lazy var backgrounds = Backgrounds(tree, showsTransparent: showsTransparent)
 
   /// - Parameter showsHidden: Whether views that are hidden at first count as shown.
@@ -111,11 +99,8 @@ package final class ScreenFacts {
   /// The outermost views that `elements` leaves out, by the view that has it.
   package var viewsLeftOut: [Int: [Int]] { leftOutViews.viewsByContainer }
 
-  /// The names of the weekdays begin with fewer letters.
-  private static let minimumKeyCount = 20
-
-  /// Returns whether an element is a button with a single character, as a key has it.
-  package static func isKey(_ node: Node) -> Bool { node.kind.isButton && node[.title]?.count == 1 }
+  /// Returns what people type on the screen that contains a node.
+  package func inputs(aroundNode index: Int) -> ScreenInputs { inputs.inputs(aroundNode: index) }
 
   /// An element by its index.
   package func element(_ index: Int) -> Element { Element(facts: self, index: index) }

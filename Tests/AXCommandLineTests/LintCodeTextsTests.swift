@@ -23,6 +23,23 @@ import Testing
     return try Program(in: folder).run("lint", "App", "--sources", "Code", "--only", rule).output
   }
 
+  /// People know what they typed into the only field, but not what code did.
+  @Test(arguments: [
+    ("nameField.text = user.name", true), ("nameField.text = \"\"", false), ("nameField.text = nil", false),
+    ("nameField.text = user.name; nameField.accessibilityLabel = title", false), ("", false),
+  ])
+  func theOnlyInputIsReportedIfCodeFillsIt(code: String, isReported: Bool) throws {
+    let field = "<textField placeholder=\"Name\" id=\"a\"/>"
+    let output = try lint(field, "nameField", code: code, rule: "unlabeled-input")
+    let message = """
+      warning: textField (id a): VoiceOver users hear the text that code fills in but not what it is: the text field has no \
+      label, and its placeholder is gone [unlabeled-input]
+      """
+    #expect(output.contains(message) == isReported, "\(output)")
+    #expect(output.contains("note: code sets the text here (Code/Player.swift:3:") == isReported)
+    #expect(output.contains("unlabeled-input") == isReported)
+  }
+
   /// In an app with several languages, a label that Xcode cannot translate belongs in code.
   @Test(arguments: [
     ("App", nil, true), ("App/Base.lproj", nil, true), ("App/Base.lproj", "App/de.lproj/Main.strings", false),

@@ -7,12 +7,15 @@ struct LintSourcesTests {
   private typealias IB = InterfaceMarkup
 
   private static let xib = IB.view(
-    "<button id=\"play\">\(IB.font)</button><textField placeholder=\"Name\" id=\"name\"/>",
+    "<button id=\"play\">\(IB.font)</button><textField placeholder=\"Name\" id=\"name\"/>\(labeledField)",
     owner: """
       <connections><outlet property="playButton" destination="play" id="o-1"/>\
       <outlet property="nameField" destination="name" id="o-2"/></connections>
       """
   ).replacingOccurrences(of: "customClass=\"Owner\"", with: "customClass=\"Player\"")
+  /// A field with a placeholder that is alone is clear.
+  private static let labeledField =
+    "<textField id=\"city\"><accessibility key=\"accessibilityConfiguration\" label=\"City\"/></textField>"
   private static let outlets = "  @IBOutlet weak var playButton: UIButton!\n  @IBOutlet var nameField: UITextField!\n"
 
   private func folder(_ files: [String: String]) throws -> TemporaryFolder {

@@ -47,7 +47,8 @@ struct CodeInfluenceTests {
     ),
   ])
   func anOutletMaySetThePlaceholder(_ attribute: String, message: String) throws {
-    let field = "<textField \(attribute) id=\"a\"/>"
+    let other = "<textField id=\"b\"><accessibility key=\"accessibilityConfiguration\" label=\"City\"/></textField>"
+    let field = "<textField \(attribute) id=\"a\"/>\(other)"
     let rule = InterfaceLint.only("unlabeled-input")
     let messages = { (text: String) in try InterfaceLint.result(text, rule).findings.map(\.message) }
     #expect(try messages(view(field, outletTo: "a")) == ["textField (id a): " + message])

@@ -60,21 +60,9 @@ struct InterfaceFontTests {
     #expect(try count(disabled, owner: InterfaceMarkup.outlet("name", to: "a")) == 1)
   }
 
-  @Test(arguments: [
-    ("<label text=\"Paid\" id=\"a\">⟦</label>", false),
-    ("<view id=\"b\"><subviews><label text=\"Paid\" id=\"a\">⟦</label></subviews></view>", false),
-    (
-      "<view id=\"b\"><subviews><view id=\"c\"><subviews><label text=\"Paid\" id=\"a\">⟦</label></subviews></view></subviews>"
-        + "<constraints><constraint firstAttribute=\"height\" constant=\"44\" id=\"h\"/></constraints></view>", true
-    ),
-    (
-      "<collectionViewCell id=\"b\"><view key=\"contentView\" id=\"c\"><subviews><label text=\"Paid\" id=\"a\">⟦</label>"
-        + "</subviews></view></collectionViewCell>", true
-    ),
-  ])
-  func theHelpNamesTheSizesAround(markup: String, namesSize: Bool) throws {
-    let help = try fixed(markup.replacing("⟦", with: Self.fixed)).findings.first?.help
-    #expect(help?.hasSuffix(FixedFontSize.helpForSize) == namesSize, "\(help ?? "")")
+  @Test func theHelpNamesTheSizesAround() throws {
+    let help = try fixed("<label text=\"Paid\" id=\"a\">\(Self.fixed)</label>").findings.first?.help
+    #expect(help?.hasSuffix(FixedFontSize.helpForSize) == true, "\(help ?? "")")
   }
 
   /// UIKit's own titles in bars do not grow either.
@@ -100,7 +88,8 @@ struct InterfaceFontTests {
     let font = "<fontDescription key=\"titleFontDescription\" type=\"system\" pointSize=\"17\"/>"
     let configuration =
       "<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"Pay\">\(font)</buttonConfiguration>"
-    let help = "in the Attributes inspector: choose a text style close to its size as the font"
+    let help =
+      "in the Attributes inspector: choose a text style close to its size as the font; \(FixedFontSize.helpForSize)"
     #expect(try fixed("<button id=\"b\">\(configuration)</button>").findings.map(\.help) == [help])
   }
 
@@ -143,7 +132,7 @@ struct InterfaceFontTests {
       finding.help == """
         in the Attributes inspector: choose a text style close to its size as the font, and select Automatically Adjusts \
         Font; a button has no such setting, so in the Identity inspector, add the runtime attribute \
-        titleLabel.adjustsFontForContentSizeCategory to it
+        titleLabel.adjustsFontForContentSizeCategory to it; \(FixedFontSize.helpForSize)
         """)
     #expect(
       finding.notes.map(\.message) == [
@@ -169,9 +158,10 @@ struct InterfaceFontTests {
       """
     let styles =
       "in the Attributes inspector: choose a text style close to its size as the font, and select Automatically "
-    #expect(try fixed(Self.labels(1...2)).findings.first?.help == styles + "Adjusts Font")
+    #expect(try fixed(Self.labels(1...2)).findings.first?.help == "\(styles)Adjusts Font; \(FixedFontSize.helpForSize)")
     let ofButton =
-      "as the font, and add the runtime attribute titleLabel.adjustsFontForContentSizeCategory in the Identity inspector"
+      "as the font, and add the runtime attribute titleLabel.adjustsFontForContentSizeCategory in the Identity inspector; "
+      + FixedFontSize.helpForSize
     #expect(try fixed(button).findings.first?.help?.hasSuffix(ofButton) == true)
     for text in [button + Self.labels(1...2), Self.labels(1...2) + button] {
       let help = try #require(try fixed(text).findings.first?.help)

@@ -111,11 +111,41 @@ import Testing
     #expect(result.reviews.isEmpty)
   }
 
+  /// Each screen has a password of its own.
+  @Test func theOnlyPasswordOfAScreenIsClear() throws {
+    let scenes = [Self.secureField("p"), Self.secureField("q") + Self.labeledField].enumerated().map { number, views in
+      "<viewController id=\"c-\(number)\"><view key=\"view\" id=\"v-\(number)\"><subviews>\(views)</subviews></view></viewController>"
+    }
+    let result = try InterfaceLint.result(InterfaceMarkup.storyboard(scenes), InterfaceLint.only("unlabeled-input"))
+    #expect(result.findings.isEmpty)
+    #expect(result.reviews.map(\.reason) == Array(repeating: "VoiceOver says that it is secure", count: 2))
+  }
+
+  private static let labeledField =
+    "<textField id=\"city\"><accessibility key=\"accessibilityConfiguration\" label=\"City\"/></textField>"
+
+  /// People who just typed into the only input know what is in it.
+  @Test(arguments: [
+    ("", true), (labeledField, false), ("<textView id=\"t\"/>", false), ("<textView editable=\"NO\" id=\"t\"/>", true),
+    ("<switch id=\"s\"/>", false),
+  ])
+  func theOnlyInputIsClear(others: String, isForReview: Bool) throws {
+    let field = "<textField placeholder=\"Nickname\" id=\"n\"/>"
+    let lint = { (field: String) in
+      try InterfaceLint.result(InterfaceMarkup.view(field + others), InterfaceLint.only("unlabeled-input"))
+    }
+    let ids = { (result: LintResult) in result.findings.map { $0.subject?.path.holds("[n]") } }
+    #expect(ids(try lint(field)).contains(true) != isForReview)
+    #expect(try lint(field).reviews.map(\.reason).contains("it is the only input") == isForReview)
+    // The file already fills it.
+    #expect(ids(try lint(field.replacing(" id=", with: " text=\"Ada\" id="))).contains(true))
+  }
+
   /// "Secure text field" says nothing about a number, and code may make several of a row.
   @Test func onlyAPasswordIsClear() throws {
     let field = Self.secureField("p")
     for views in [
-      field.replacing("\"Password\"", with: "\"CVV\""),
+      field.replacing("\"Password\"", with: "\"CVV\"") + Self.labeledField,
       "<tableView><prototypes><tableViewCell reuseIdentifier=\"r\" id=\"c\"><subviews><label text=\"1\" id=\"l\"/>\(field)"
         + "</subviews>\(InterfaceMarkup.outlet("title", to: "l"))</tableViewCell></prototypes></tableView>",
     ] {

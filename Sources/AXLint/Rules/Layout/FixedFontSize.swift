@@ -119,7 +119,8 @@ enum FixedFontSize: Rule {
   private static func isKey(_ element: Element) -> Bool {
     if element.traits.contains(.keyboardKey) { return true }
     if element.ancestors.contains(where: { $0.customClass == "UIInputView" }) { return true }
-    return element.facts.hasKeypad && (ScreenFacts.isKey(element.node) || isLettersOfKey(element))
+    return (ScreenInputs.isKey(element.node) || isLettersOfKey(element))
+      && element.facts.inputs(aroundNode: element.index).hasKeypad
   }
 
   /// Returns whether an element is the label with the letters below a digit, which nobody needs for a code.
@@ -158,15 +159,8 @@ enum FixedFontSize: Rule {
 
   private static func help(for element: Element) -> String {
     let help = helpForFont(of: element)
-    let isInCell = element.ancestors.contains(where: \.kind.isCell)
-    let heights = [element.reliableSize.height, ClippedText.heightAround(element)].compactMap { $0 }
-    let isTight = isInCell || heights.contains { $0 < minimumRoom * (element.textSize ?? 0) }
-    return isTight ? "\(help); \(helpForSize)" : help
+    return element.tree.markup == .interfaceBuilder ? "\(help); \(helpForSize)" : help
   }
-
-  /// A height of so many times the size of the font has no room for the largest text sizes. They are about three times as
-  /// large, and a line is a fifth higher than its font.
-  private static let minimumRoom = 3.7
 
   private static func helpForFont(of element: Element) -> String {
     // UIKit adjusts the titles of buttons with a configuration.

@@ -11,8 +11,8 @@ enum UnlabeledInput: Rule {
       VoiceOver says "text field" and the text so far, but not what to type. A placeholder helps only until the first \
       letter is typed, so the finding is a warning instead of an error. In storyboards and xibs, the only secure \
       text field of a screen is for review if its placeholder asks for a password, because VoiceOver also says that the \
-      field is secure. A hint does \
-      not replace a label: people can turn hints off.
+      field is secure. So is a text field with a placeholder if people type or set nothing else on its screen, unless code \
+      fills it, which lint finds with --sources. A hint does not replace a label: people can turn hints off.
       """,
     criteria: [.labelsOrInstructions, .nameRoleValue],
     relatedChecks: [
@@ -48,6 +48,10 @@ enum UnlabeledInput: Rule {
       return report.review(
         element, "\(Self.message(element, placeholder)), unless the title of its screen says so",
         help: Self.help(text, element), proposedLabel: text, reason: "its screen may name it")
+    }
+    if report.asksSources, isOnlyInput(element) {
+      // The placeholder is gone from the beginning.
+      return report.addIfTextIsSet(element, severity: .warning, messageForText(element), help: Self.help(text, element))
     }
     let hasPlaceholder = placeholder != nil || hasPlaceholderOfItsOwn(element)
     let isGuess = !hasPlaceholder && !report.asksSources && mayGetPlaceholder(element)
@@ -105,7 +109,8 @@ enum UnlabeledInput: Rule {
   private static func dependence(_ element: Element, _ placeholder: String?) -> CodeDependence? {
     // Code often makes a text view read-only, which it is not by default.
     if element.kind == .view(.textView) { return .nameThroughOutlet }
-    return isOnlyPassword(element, placeholder) ? .nameOfPassword : nil
+    if isOnlyPassword(element, placeholder) { return .nameOfPassword }
+    return isOnlyInput(element) ? .nameOfOnlyInput : nil
   }
 
   /// Returns whether a text field is the only secure one of a storyboard's screen or of a xib, and is for a password, so
@@ -114,7 +119,16 @@ enum UnlabeledInput: Rule {
     guard element.tree.markup == .interfaceBuilder, element[.secureTextEntry] == "true",
       let placeholder, ["password", "newPassword"].contains(PersonalData(of: placeholder)?.type ?? "")
     else { return false }
-    return element.facts.secureFieldCount == 1 && Remedy.containerFilledByCode(element) == nil
+    return element.facts.inputs(aroundNode: element.index).secureFieldCount == 1
+      && Remedy.containerFilledByCode(element) == nil
+  }
+
+  /// Returns whether an empty text field has a placeholder and is the only input of a storyboard's screen or of a xib, so
+  /// that people know what they typed. Code may make several of a row.
+  private static func isOnlyInput(_ element: Element) -> Bool {
+    element.tree.markup == .interfaceBuilder && element.kind == .view(.textField) && element.hasText(.placeholder)
+      && !element.hasText(.text) && element.facts.inputs(aroundNode: element.index).count == 1
+      && Remedy.containerFilledByCode(element) == nil
   }
 
   /// Returns the text that VoiceOver reads until something is typed. Page sources of old tools have it as the value.
@@ -144,6 +158,13 @@ enum UnlabeledInput: Rule {
     return placeholderMessage("the placeholder \(ElementDescription.quoted(placeholder))", element)
   }
 
+  private static func messageForText(_ element: Element) -> String {
+    """
+    VoiceOver users hear the text that code fills in but not what it is: the \(spokenKind(of: element)) has no label, and \
+    its placeholder is gone
+    """
+  }
+
   private static func spokenKind(of element: Element) -> String {
     if element.traits.contains(.searchField) { return "search field" }
     return element[.secureTextEntry] == "true" ? "secure text field" : "text field"
@@ -152,9 +173,10 @@ enum UnlabeledInput: Rule {
   private static func help(_ text: String?, _ element: Element) -> String {
     let step = text.map { Remedy.Step.write(.label, $0, verb: "add") }
     let help = Remedy.text(step ?? Remedy.naming(element, by: "what to type"), for: element)
-    guard element.kind == .view(.textView), element.hasText(.text), element.tree.markup == .interfaceBuilder else {
-      return help
-    }
+    guard element.kind == .view(.textView), element.hasText(.text), element.tree.markup == .interfaceBuilder,
+      // A delegate learns what people type.
+      !element.objectFlags.contains(.hasDelegate)
+    else { return help }
     return "\(help), or in the Attributes inspector: deselect Editable if people only read the text"
   }
 }

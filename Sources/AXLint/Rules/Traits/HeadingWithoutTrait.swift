@@ -102,7 +102,7 @@ enum HeadingWithoutTrait: Rule {
       screen.root.isObject
       || screen.root.children.contains { $0.objectFacts?.flags.contains(.controllerView) == true }
     // People type a code and leave.
-    guard isOfController, !screen.facts.hasKeypad else { return false }
+    guard isOfController, !screen.facts.inputs(aroundNode: screen.root.index).hasKeypad else { return false }
     let reached = screen.elements.filter(\.isReached)
     return reached.count >= minimumReachedCount && reached.contains(where: \.isInteractive)
   }
