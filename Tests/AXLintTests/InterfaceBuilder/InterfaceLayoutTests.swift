@@ -95,7 +95,8 @@ struct InterfaceLayoutTests {
 
   /// WCAG allows a small target that has space around it.
   @Test(arguments: [
-    ("9 9 60 20", true), ("9 9 20 60", true), ("9 9 60 19", false), ("9 9 39 20", false),
+    ("9 9 60 20", true), ("9 9 20 60", true), ("9 9 60 19", false), ("9 9 39 20", false), ("9 9 22 23", true),
+    ("9 9 21 23", false),
     // The space would be outside the view around it.
     ("9 1 60 20", false), ("9 79 60 20", false), ("1 9 20 60", false),
   ])

@@ -45,10 +45,11 @@ struct ObjectNameTests {
       let table = "<tableView id=\"t\"><prototypes>\(row)</prototypes></tableView>"
       return try self.help(in: table)
     }
-    let filled = "in the app's code: where the row gets its content, \(step)"
-    #expect(try help(outlet: IB.outlet("title", to: "l")) == filled)
+    let filled = "where the row gets its content, \(step)"
+    let connected = "in the app's code: connect an outlet to it, and \(filled)"
+    #expect(try help(outlet: IB.outlet("title", to: "l")) == connected)
     // Code that reaches an input fills it for each row.
-    #expect(try help(outlet: IB.outlet("input", to: "a"), label: "") == filled)
+    #expect(try help(outlet: IB.outlet("input", to: "a"), label: "") == "in the app's code: \(filled)")
     #expect(try help(outlet: "")?.hasPrefix("in the Identity inspector") == true)
     // The file says what it is for.
     #expect(try help(outlet: IB.outlet("input", to: "a"))?.hasPrefix("in the Identity inspector") == true)
@@ -73,7 +74,10 @@ struct ObjectNameTests {
 
   /// Code makes several of a view in a xib, but a controller has one.
   @Test(arguments: [
-    ("SliderView", "in the app's code: where the view gets its content, set accessibilityLabel to what to type"),
+    (
+      "SliderView",
+      "in the app's code: connect an outlet to it, and where the view gets its content, set accessibilityLabel to what to type"
+    ),
     ("SliderController", "in the Identity inspector, Accessibility: fill in Label with what to type"),
   ])
   func theHelpForViewsIsWhereCodeFillsThem(owner: String, help: String) throws {

@@ -15,8 +15,8 @@ enum TouchTargetSize: Rule {
       recognizer count even if VoiceOver skips them, and views without a size do not. If lint searches the app's \
       sources, views to which code adds a tap recognizer through an outlet are targets, too. Whether a button to which \
       nothing is connected does anything is for review. In storyboards and xibs, a target is also for review if it \
-      lacks at most 4 points in one direction, has at least 40 points in the other, and nothing else that people touch \
-      is within 24 points.
+      is at most 2 points too small, or 4 in one direction and has at least 40 points in the other, and nothing else \
+      that people touch is within 24 points.
       """,
     criteria: [.targetSize, .targetSizeEnhanced],
     relatedChecks: [
@@ -119,9 +119,10 @@ enum TouchTargetSize: Rule {
 
   /// The minimum of WCAG, level AA, which spacing can replace.
   private static let requiredMinimum = 24.0
-  /// The points that a target in an Interface Builder file may lack in one direction.
-  private static let tolerance = 4.0
-  /// The minimum length of such a target in the other direction.
+  /// The points that a target in an Interface Builder file may lack.
+  private static let tolerance = 2.0
+  /// The points that a target may lack if it has the ample length in the other direction.
+  private static let toleranceOfAmple = 4.0
   private static let ampleLength = 40.0
   /// The maximum number of views in one parent to compare. Panels of instruments have more than a hundred.
   private static let maximumSiblingCount = 256
@@ -135,7 +136,8 @@ enum TouchTargetSize: Rule {
       return false
     }
     let (width, height) = (size.width ?? frame.width, size.height ?? frame.height)
-    guard min(width, height) >= minimum - tolerance, max(width, height) >= ampleLength else { return false }
+    let tolerance = max(width, height) >= ampleLength ? toleranceOfAmple : tolerance
+    guard min(width, height) >= minimum - tolerance else { return false }
     var (view, space, remainingCount) = (element, frame.grown(to: minimum), maximumViewCount)
     for _ in 0..<maximumDepth {
       guard let parent = view.parent, let around = parent.frame,

@@ -94,7 +94,7 @@ enum MisleadingPercentage: Rule {
     let isRating = range.minimum == 1 && ratings.contains(range.maximum) && range.maximum == range.maximum.rounded()
     let example = isRating ? "2 of \(maximum)" : maximum
     let purpose = isBesideNumber(element) ? "the text next to it" : "what it is set to, such as \"\(example)\""
-    let code = "set accessibilityValue to \(purpose), each time the slider moves"
+    let code = "set accessibilityValue to \(purpose), each time its value changes"
     return Remedy.text(.init(markup: "add value=\"…\" with \(purpose)", .code, code, code: code), for: element)
   }
 }
