@@ -124,7 +124,7 @@ import Testing
 
   private static let others =
     ["One", "Two", "Three"].map { "<button id=\"\($0)\"><state key=\"normal\" title=\"\($0)\"/></button>" }
-    .joined() + "<label text=\"b\" id=\"l\"/><label text=\"c\" id=\"m\"/>"
+    .joined() + "<label text=\"b\" id=\"l\"/><label text=\"c\" id=\"m\"/><tableView id=\"t\"/>"
 
   private func heading(_ text: String, _ outlet: String, code: String) throws -> String {
     let font = "<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleTitle1\"/>"

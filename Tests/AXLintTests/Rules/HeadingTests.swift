@@ -131,7 +131,28 @@ struct HeadingTests {
     #expect(try count(card(tap)) == 0)
   }
 
-  private static let controls = (1...4).map { "<switch id=\"s\($0)\"/>" }.joined()
+  private static let switches = (1...4).map { "<switch id=\"s\($0)\"/>" }.joined()
+  /// With a table, a screen is not short.
+  private static let controls = switches + "<tableView id=\"t\"/>"
+
+  @Test(arguments: [
+    ("", true), ("<tableView id=\"t\"/>", false), ("<collectionView id=\"t\"/>", false),
+    ("<scrollView id=\"t\"/>", true),
+    ((1...7).map { "<switch id=\"m\($0)\"/>" }.joined(), true),
+    ((1...8).map { "<switch id=\"m\($0)\"/>" }.joined(), false),
+  ])
+  func aShortScreenNeedsNoHeading(others: String, isShort: Bool) throws {
+    let font = #"<fontDescription key="fontDescription" style="UICTFontTextStyleTitle1"/>"#
+    let text = IB.view(
+      #"<label text="Orders" id="l">\#(font)</label>\#(Self.switches)\#(others)"#, owner: IB.outlet("view", to: "root"))
+    let result = try InterfaceLint.result(text, InterfaceLint.only("heading-without-trait"))
+    #expect(result.findings.isEmpty == isShort)
+    #expect(result.reviews.map(\.reason) == (isShort ? ["its screen is short"] : []))
+    let below = text.replacing("<label text=\"Orders\"", with: "\(Self.buttons)<label text=\"Orders\"")
+    #expect(try count(below) == 1)
+  }
+
+  private static let buttons = (1...4).map { "<button id=\"k\($0)\"/>" }.joined()
 
   /// A xib with the view of a controller, on which there is something to do.
   private static func view(_ label: String, owner: String = "") -> String {

@@ -15,7 +15,8 @@ enum HeadingWithoutTrait: Rule {
       bold, has 20 points or more, and is larger than at least two other texts. In storyboards and xibs, the rule \
       checks the screens of controllers that have five elements or more, some of them interactive, and the headers of \
       sections in collections. Other views are parts of screens, and people type on a keypad and leave. If the \
-      navigation bar has a title, the only text that looks like a heading is for review. If lint searches the app's \
+      navigation bar has a title, the only text that looks like a heading is for review. So are those at the \
+      beginning of a screen with up to 12 elements and no table or collection. If lint searches the app's \
       sources, texts that code sets through an outlet with a name such as `titleLabel` count, too.
       """,
     criteria: [.infoAndRelationships, .headingsAndLabels],
@@ -70,20 +71,24 @@ enum HeadingWithoutTrait: Rule {
       return (isHeading || Self.getsText(element)) && Self.isLarge(element, among: sizes)
         && !Self.isInsideOther(element)
     }
-    let isAlone = candidates.count == 1 && Self.hasBarTitle(screen)
-    for element in candidates { add(element, isAlone: isAlone, to: &report) }
+    let reason = Self.reasonForReview(of: candidates, on: screen)
+    for element in candidates { add(element, reason: reason, to: &report) }
   }
 
-  /// - Parameter isAlone: Whether it is the only text that looks like a heading below a navigation bar with a title.
-  private static func add(_ element: Element, isAlone: Bool, to report: inout RuleReport) {
+  /// Returns why people hardly need the headings of a screen, or nil if they do.
+  private static func reasonForReview(of headings: [Element], on screen: ScreenContext) -> String? {
+    if headings.count == 1, hasBarTitle(screen) { return "the navigation bar already has a heading" }
+    return isShort(screen, after: headings) ? "its screen is short" : nil
+  }
+
+  /// - Parameter reason: Why it is for review, or nil.
+  private static func add(_ element: Element, reason: String?, to report: inout RuleReport) {
     if getsText(element) {
-      return report.addIfTextIsSet(element, message("this text"), help: help(element))
+      if reason == nil { report.addIfTextIsSet(element, message("this text"), help: help(element)) }
+      return
     }
     let message = message(ElementDescription.quoted(element.name ?? ""))
-    if isAlone {
-      return report.review(
-        element, message, help: help(element), reason: "the navigation bar already has a heading")
-    }
+    if let reason { return report.review(element, message, help: help(element), reason: reason) }
     // Code may replace the text of the file.
     let variant = CodeQuestion.Variant(aspects: .content, message: Self.message("this text"))
     report.add(element, message, help: help(element), variant: report.asksSources ? variant : nil)
@@ -109,6 +114,18 @@ enum HeadingWithoutTrait: Rule {
 
   /// Going through fewer elements takes no longer than jumping.
   private static let minimumReachedCount = 5
+  /// Going through so many elements takes hardly longer than jumping.
+  private static let shortCount = 12
+  /// The maximum number of elements before the title of a screen, such as a button that closes it.
+  private static let maximumCountBeforeTitle = 3
+
+  /// Returns whether a screen has few elements, all of them after its headings, and no list that code may fill with many.
+  private static func isShort(_ screen: ScreenContext, after headings: [Element]) -> Bool {
+    guard screen.tree.markup == .interfaceBuilder, let last = headings.last else { return false }
+    let reached = screen.elements.filter(\.isReached)
+    return reached.count <= shortCount && reached.count { $0.index < last.index } <= maximumCountBeforeTitle
+      && !screen.elements.contains { $0.kind == .view(.tableView) || $0.kind == .view(.collectionView) }
+  }
 
   // MARK: Sections
 
