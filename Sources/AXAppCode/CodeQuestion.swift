@@ -228,6 +228,13 @@ package struct CodeQuestion: Hashable, Sendable {
       }
   }
 
+  /// The class that has to be a control of the app's own, or nil if the finding is not about a class.
+  package var classOfControl: String? {
+    guard premise.contains(.handler) else { return nil }
+    for case .customClass(let name) in causes { return name }
+    return nil
+  }
+
   /// The end of a message about colors that differ in the dark appearance.
   package static let lightAppearance = " in the light appearance"
 

@@ -107,6 +107,25 @@ import Testing
     }
   }
 
+  /// One change in the class makes all of its views accessible.
+  @Test func aClassHasOneFinding() throws {
+    let views = ["a", "b", "c"].map { "<view customClass=\"Knob\" id=\"\($0)\"/>" }.joined()
+    let folder = try TemporaryFolder([
+      "App/Owner.xib": IB.view(views + "<view customClass=\"Dial\" id=\"d\"/>"),
+      "Code/Knob.swift": """
+      class Knob: UIControl { override func beginTracking(_ touch: UITouch) -> Bool { true } }
+      class Dial: UIControl { override func beginTracking(_ touch: UITouch) -> Bool { true } }
+      """,
+    ])
+    let output = try Program(in: folder).run([
+      "lint", "App", "--sources", "Code", "--only", "unreachable-control",
+    ]).output
+    #expect(output.contains("warning: view Knob (id a): ") && output.contains("warning: view Dial (id d): "))
+    #expect(output.contains("note: view Knob (id b) has this class, too (App/Owner.xib:"))
+    #expect(output.contains("note: view Knob (id c) has this class, too (App/Owner.xib:"))
+    #expect(output.contains(": 2 warnings\n"))
+  }
+
   @Test func anActionInTheFileUsesAControl() throws {
     let action = "<action selector=\"turn:\" destination=\"-1\" eventType=\"valueChanged\" id=\"c\"/>"
     let lint = { (connections: String) in

@@ -10,6 +10,8 @@ struct DecidedReviews {
 
   /// The occurrences of findings that the document has once, by rule.
   private var occurrences: [String: [Diagnostic]] = [:]
+  /// The indices of the findings about controls of the app's own, by class. One change in the class fixes all its views.
+  private var findingsOfClasses: [String: Int] = [:]
   /// The number of occurrences for which code sets a fixed font, too, by rule.
   private var codeCounts: [String: Int] = [:]
 
@@ -99,6 +101,13 @@ struct DecidedReviews {
     result.severity = severity
     result.message = message ?? question.message
     guard !question.isGathered else { return occurrences[result.id, default: []].append(result) }
+    if let name = question.classOfControl {
+      if let first = findingsOfClasses[name] {
+        result.notes = [.init("\(finding.subject?.element ?? name) has this class, too", at: finding.location)]
+        return findings[first].addNotes(of: result)
+      }
+      findingsOfClasses[name] = findings.count
+    }
     result.notes += notes.prefix(Diagnostic.maximumNoteCount)
     findings.append(result)
   }

@@ -36,6 +36,15 @@ struct TapTests {
     #expect(!result.reviews.contains { $0.diagnostic.id == "unreachable-control" })
   }
 
+  /// A hint may say what a tap does.
+  @Test(arguments: [("", true), ("hint=\"Opens the map\"", false), ("hint=\" \"", true)])
+  func aHintMaySayThatPeopleCanTap(hint: String, isReported: Bool) throws {
+    let text = file("<label text=\"Map\" id=\"a\">\(IB.accessibility(hint))\(IB.tap())</label>")
+    let result = try InterfaceLint.result(text, InterfaceLint.only("action-without-trait"))
+    #expect(result.findings.count == (isReported ? 1 : 0))
+    #expect(result.reviews.map(\.reason) == (isReported ? [] : ["its hint may say so"]))
+  }
+
   @Test func aTappedViewThatIsNotAccessibleIsNotReached() throws {
     let text = file(
       "<view id=\"a\">\(IB.tap())</view><imageView userInteractionEnabled=\"YES\" id=\"b\">\(IB.tap())</imageView>")

@@ -8,7 +8,8 @@ enum ActionWithoutTrait: Rule {
     summary: "A view, image, or text has one action but no trait that says so",
     rationale: """
       VoiceOver reads the element as plain text. People do not notice that it does anything, and its only action is in \
-      the actions rotor instead of a double tap. In storyboards and xibs, text views that are not editable count, too. \
+      the actions rotor instead of a double tap. In storyboards and xibs, text views that are not editable count, too, \
+      and an element with a hint is for review, because the hint may say what a tap does. \
       If lint searches the app's sources, so do tap recognizers that code adds through an outlet or in the element's class.
       """,
     criteria: [.nameRoleValue],
@@ -34,11 +35,15 @@ enum ActionWithoutTrait: Rule {
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard element.traits.isDisjoint(with: Interaction.traits), mayBeText(element) else { return }
+    let hasHint = element.tree.markup == .interfaceBuilder && element.hasText(.hint)
     if element.isTapped {
-      return report.add(element, Self.tapMessage, help: Self.help(element, isTapped: true))
+      let help = Self.help(element, isTapped: true)
+      return hasHint
+        ? report.review(element, Self.tapMessage, help: help, reason: "its hint may say so")
+        : report.add(element, Self.tapMessage, help: help)
     }
     guard element.hasActions else {
-      if report.mayBeTapped(element) {
+      if report.mayBeTapped(element), !hasHint {
         report.addIfTapped(element, Self.tapMessage, help: Remedy.text(Self.addTraitInCode, for: element))
       }
       return
