@@ -154,6 +154,43 @@ import Testing
     var name = door.isOpen ? "heart.fill" : "heart"
     playButton.setImage(UIImage(systemName: name), for: .normal)
     """,
+    """
+    let name = door.isOpen ? "heart.fill" : "heart"
+    }
+    var name = "" { didSet { playButton.setImage(UIImage(systemName: name), for: .normal) }
+    """,
+    """
+    let name = door.isOpen ? "heart.fill" : "heart"
+    loader.load { name in playButton.setImage(UIImage(systemName: name), for: .normal) }
+    """,
+    """
+    let name = door.isOpen ? "heart.fill" : "heart"
+    for name in names { playButton.setImage(UIImage(systemName: name), for: .normal) }
+    """,
+    """
+    let name = door.isOpen ? "heart.fill" : "heart"
+    if case let .named(name) = door { playButton.setImage(UIImage(systemName: name), for: .normal) }
+    """,
+    """
+    if a { let name = door.isOpen ? "heart.fill" : "heart" }
+    playButton.setImage(UIImage(systemName: name), for: .normal)
+    """,
+    """
+    guard let name = door.isOpen ? "heart.fill" : "heart" else { return }
+    playButton.setImage(UIImage(systemName: name), for: .normal)
+    """,
+    // A text says it, too.
+    """
+    let name = door.isOpen ? "heart.fill" : "heart"
+    playButton.setImage(UIImage(systemName: name), for: .normal)
+    stateLabel.text = door.isOpen ? "Open" : "Closed"
+    """,
+    // VoiceOver says that the button is selected.
+    """
+    playButton.setImage(UIImage(systemName: door.isOpen ? "heart.fill" : "heart"), for: .normal)
+    }
+    @IBAction func tap(_ sender: UIButton) { sender.isSelected.toggle()
+    """,
   ])
   func aSymbolThatSaysItsStateIsNotReported(code: String) throws {
     #expect(!(try lint(code, button: heart)).contains("state-only-in-image"))

@@ -50,11 +50,11 @@ package struct CodeImageChoices {
     self.notes = names.prefix(Self.maximumCount).compactMap { notes[$0] } + visibility
   }
 
-  /// The word in the names of symbols that are the same shape in full.
+  /// The word in the name of a filled symbol.
   private static let fill = "fill"
 
   /// The symbols among which code chooses for a button that has no other name. They have to be the same shape, such as
-  /// `heart` and `heart.fill`, because people hear the name of another shape.
+  /// `heart` and `heart.fill`, because VoiceOver reads another name for another shape.
   ///
   /// - Returns: Nil if code does not choose among such symbols, or if it may show other images.
   init?(ofSymbolIn reading: CodeReading) {

@@ -28,6 +28,8 @@ struct CodeChain {
   private var isReactive = false
   /// The member after the beginning of a reactive binding.
   private var bound: CodeWords.Word?
+  /// Whether something follows the bound member, as in `field.rx.text.bind(to: name)`, which only reads it.
+  private var isReadReactively = false
   private var isMutated = false
   /// Whether code looks up what the object contains.
   private var isSearched = false
@@ -55,7 +57,10 @@ struct CodeChain {
     if count == 0 { first = last }
     count += 1
     (lastToken, isCall) = (index, false)
-    if isReactive, bound == nil { bound = last }
+    if isReactive {
+      if bound != nil { isReadReactively = true }
+      bound = bound ?? last
+    }
     seen.formUnion(last.property)
     if last.meaning.contains(.reactive) { isReactive = true }
     if last.meaning.contains(.traversal), !text.isOnlyAsked(index) {
@@ -144,7 +149,7 @@ struct CodeChain {
     if isSearched, unknownCalls.isEmpty { return .sets(.contents) }
     let isHarmless = first.meaning.contains(.harmlessMember)
     if isReactive {
-      if !seen.isEmpty { return .sets(seen) }
+      if !seen.isEmpty { return .sets(isReadReactively ? seen.union(.noContent) : seen) }
       return bound?.meaning.contains(.harmlessMember) == true ? .nothing : .unclear("is bound by a reactive library")
     }
     if isHarmless || !first.property.isEmpty { return .nothing }
@@ -204,6 +209,9 @@ struct CodeChain {
     return name == "image" && text.kind(end) == .equals ? CodeValue.range(text, assignedFrom: end + 1) : nil
   }
 
+  /// Whether the chain gives a button an image.
+  var setsImageOfButton: Bool { isCall && text.text(lastToken) == "setImage" }
+
   /// Properties and methods that give a view, or its text or image, a color.
   private static let colorMembers: Set<String> = [
     "backgroundColor", "setBackgroundColor", "setTextColor", "setTintColor", "setTitleColor", "textColor", "tintColor",
@@ -244,7 +252,7 @@ struct CodeChain {
       let aspects =
         makesElement
         ? (isOfSelf ? last.property : .behavior).union(.oneElement)
-        : CodeValue(text, assignedFrom: end + 1).refined(last.property)
+        : CodeValue(text, assignedFrom: end + 1).refined(last.property).union(assignsOwnText ? .noContent : [])
       var kept = count > 1 && first.meaning.contains(.part) ? Self.ofPart(aspects) : aspects
       if count > 1 { kept.remove(.touches) }
       return kept.isEmpty ? .nothing : .sets(kept)
@@ -253,6 +261,14 @@ struct CodeChain {
     let reason = "gets a value for `\(text.text(lastToken))`"
     return count == 1 && !isCall && text.kind(lastToken).isIdentifier
       ? .uses(member: text.hash(of: lastToken), reason) : .unclear(reason)
+  }
+
+  /// Whether code assigns a text that is made from the one that is there, as in `field.text = field.text?.uppercased()`.
+  private var assignsOwnText: Bool {
+    guard last.property.contains(.content), count == 1 else { return false }
+    let object = text.beforeMarks(lastToken - 2)
+    let value = CodeValue.range(text, assignedFrom: end + 1).prefix(Self.maximumCount)
+    return value.contains { text.isSameText($0, object) }
   }
 
   /// Returns what code sets on a view through its title label or another part. The part has a background of its own, and

@@ -9,14 +9,11 @@ struct CodeImageExpression {
   private(set) var names: [String]?
   /// The indices of the tokens of the conditions on which the choice depends.
   private(set) var conditions: [Range<Int>] = []
-  /// The indices of the tokens of the choice. They are elsewhere if the expression is a constant, or has one.
-  private(set) var choice: Range<Int>
 
   /// - Parameter value: The indices of the tokens of the expression.
   init(_ text: CodeText, _ value: Range<Int>) {
     self.text = text
-    self.choice = Self.resolved(value, in: text)
-    let choice = CodeChoice(text, self.choice)
+    let choice = CodeChoice(text, Self.resolved(value, text))
     conditions = choice.conditions
     var names: [String] = []
     for branch in choice.values {
@@ -28,22 +25,10 @@ struct CodeImageExpression {
     self.names = names.isEmpty ? nil : names
   }
 
-  // MARK: Constants
-
-  /// How far to look for the declaration of a constant, in tokens, so that time is limited.
-  private static let maximumDistance = 200
-
-  /// Returns the indices of the tokens of the value with which the function declares a constant that is the whole
-  /// expression, as in `let icon = isOn ? on : off`. Returns any other expression as it is.
-  private static func resolved(_ expression: Range<Int>, in text: CodeText) -> Range<Int> {
-    guard text.isSwift, expression.count == 1, let name = expression.first, text.isName(name) else { return expression }
-    for index in (max(0, name - maximumDistance)..<name).reversed() {
-      if text.isKeyword(index, .func) { break }
-      guard text.isKeyword(index, .let), text.isSameText(index + 1, name) else { continue }
-      guard let equals = text.equals(after: index + 1) else { break }
-      return CodeValue.range(text, assignedFrom: equals + 1)
-    }
-    return expression
+  /// Returns the value of an expression that is only a constant, or any other expression as it is.
+  private static func resolved(_ expression: Range<Int>, _ text: CodeText) -> Range<Int> {
+    guard expression.count == 1, let name = expression.first else { return expression }
+    return text.value(ofConstantAt: name) ?? expression
   }
 
   // MARK: Branches
@@ -71,9 +56,7 @@ struct CodeImageExpression {
   private mutating func names(inArgumentAfter colon: Int) -> [String]? {
     let value = CodeValue.range(text, assignedFrom: colon + 1)
     let end = text.first(in: value) { text.kind($0) == .comma } ?? value.upperBound
-    let argument = Self.resolved(value.lowerBound..<end, in: text)
-    if argument.lowerBound != value.lowerBound { self.choice = argument }
-    let choice = CodeChoice(text, argument)
+    let choice = CodeChoice(text, Self.resolved(value.lowerBound..<end, text))
     conditions += choice.conditions
     let names = choice.values.map { branch -> String? in
       let branch = branch.drop { text.kind($0) == .at }

@@ -7,6 +7,8 @@ struct CodeLookReader {
   private var spokenFunctions: [Int: Bool] = [:]
   /// The names in the values of all texts that the file sets, or nil if they have not been asked for.
   private var knownNamesInTexts: Set<UInt64>?
+  /// Whether the file says the state of the button that people tap, or nil if that has not been asked for.
+  private var knownSayingOfSender: Bool?
   /// Whether each function changes a state that VoiceOver says by itself, by the index of its brace.
   private var controlFunctions: [Int: Bool] = [:]
   /// The names in the conditions under which each function sets texts, by the index of its brace, with the first and last
@@ -47,7 +49,10 @@ struct CodeLookReader {
     setBy chain: CodeChain, _ effect: CodeFacts.Effect, at start: Int, in braces: [Int], _ scope: CodeScope,
     isOfCell: Bool
   ) -> CodeLook? {
-    if let image = chain.image { return images(image, setAt: start, in: braces, scope, isOfCell: isOfCell) }
+    if let image = chain.image {
+      if chain.setsImageOfButton, saysStateOfSender() { return .unknown }
+      return images(image, setAt: start, in: braces, scope, isOfCell: isOfCell)
+    }
     if let hiding = chain.hiding { return visibility(hiding, setAt: start, in: braces, scope) }
     if let color = chain.color { return colors(color, setAt: start, in: braces, scope) }
     guard case .sets(let set) = effect, set.contains(.content), !Self.cleanupFunctions.contains(scope.function) else {
@@ -85,11 +90,12 @@ struct CodeLookReader {
   ) -> CodeLook {
     if Self.cleanupFunctions.contains(scope.function) { return .cleanup }
     let image = CodeImageExpression(text, value)
-    guard let names = image.names, mayShowState(image.choice, image.conditions, start, in: braces, scope) else {
-      return .unknown
-    }
+    let isChoice = !image.conditions.isEmpty
+    guard let names = image.names,
+      mayShowState(value, isChoice: isChoice, image.conditions, start, in: braces, scope)
+    else { return .unknown }
     let isDidSet = braces.last.map { text.isKeyword($0 - 1, .didSet) } ?? false
-    let isFirst = isOfCell && scope.isLoading && !isDidSet && isFilling(image.choice, in: braces, scope)
+    let isFirst = isOfCell && scope.isLoading && !isDidSet && isFilling(isChoice: isChoice, in: braces, scope)
     return .named(names, isFirst: isFirst)
   }
 
@@ -101,10 +107,12 @@ struct CodeLookReader {
   ) -> CodeLook? {
     if Self.cleanupFunctions.contains(scope.function) { return nil }
     let first = value.first.map(text.text) ?? ""
+    let isChoice = value.contains(where: text.isTernary)
     return .visibility(
       .init(
         shows: !CodeValue.trueWords.contains(first), hides: !CodeValue.falseWords.contains(first),
-        isLoading: isLoading(in: braces, scope), isSilent: mayShowState(value, [value], start, in: braces, scope)))
+        isLoading: isLoading(in: braces, scope),
+        isSilent: mayShowState(value, isChoice: isChoice, [value], start, in: braces, scope)))
   }
 
   /// Returns the colors that a statement gives to a view because of a state, or nil if it has another reason.
@@ -119,10 +127,11 @@ struct CodeLookReader {
     let choice = CodeChoice(text, value)
     let conditions = choice.conditions.isEmpty ? condition(of: brace).map { [$0] } ?? [] : choice.conditions
     let names = Set(conditions.joined().filter(isNameOfState).map { text.hash(of: $0) })
+    let isChoice = value.contains(where: text.isTernary)
     guard !names.isEmpty,
       !conditions.contains(where: { $0.prefix(Self.maximumCondition).contains(where: isAboutUse) }),
-      mayShowState(value, conditions, start, in: braces, scope), !setsControl(inFunctionAt: function),
-      names.isDisjoint(with: namesInTexts())
+      mayShowState(value, isChoice: isChoice, conditions, start, in: braces, scope),
+      !setsControl(inFunctionAt: function), names.isDisjoint(with: namesInTexts())
     else { return nil }
     return .colors(Set(choice.values.map(hash(ofTokens:))), condition: names.reduce(0, &+))
   }
@@ -139,14 +148,16 @@ struct CodeLookReader {
 
   /// Returns whether a value may depend on a state of which people hear nothing in the same function.
   ///
-  /// - Parameter conditions: The indices of the tokens of the conditions in the value.
+  /// - Parameters:
+  ///   - isChoice: Whether the value, or that of a constant in it, is one of several.
+  ///   - conditions: The indices of the tokens of the conditions on which the value depends.
   private mutating func mayShowState(
-    _ value: Range<Int>, _ conditions: [Range<Int>], _ start: Int, in braces: [Int], _ scope: CodeScope
+    _ value: Range<Int>, isChoice: Bool, _ conditions: [Range<Int>], _ start: Int, in braces: [Int], _ scope: CodeScope
   ) -> Bool {
     guard let function = braces.first, !Self.unrelatedFunctions.contains(scope.function),
       !conditions.contains(where: isAboutLook), braces.count == 1 || !isAboutLook(header(of: braces.last ?? function))
     else { return false }
-    return !isSaid(value, start, in: braces, scope) && !isSpoken(inFunctionAt: function)
+    return !isSaid(value, isChoice: isChoice, start, in: braces, scope) && !isSpoken(inFunctionAt: function)
       && !isSaidElsewhere(in: braces)
   }
 
@@ -185,13 +196,17 @@ struct CodeLookReader {
     return kind.isIdentifier && text.text(index).identifierWords.contains(where: Self.useWords.contains)
   }
 
+  /// The usual names of the button that people tap.
+  private static let senders: Set<String> = ["button", "sender"]
+
   /// Returns whether a condition is about the look of the app, or about the selection, which VoiceOver says by itself.
   private func isAboutLook(_ condition: Range<Int>) -> Bool {
     condition.prefix(Self.maximumCondition).contains { index in
       guard text.kind(index).isIdentifier else { return false }
       let name = text.text(index)
       let isOwn =
-        text.kind(index - 1) != .period || text.has(.selfAlias, at: index - 2) || text.text(index - 2) == "sender"
+        text.kind(index - 1) != .period || text.has(.selfAlias, at: index - 2)
+        || Self.senders.contains(text.text(index - 2))
       if isOwn, name == "isSelected" || name == "selected" { return true }
       return name.identifierWords.contains(where: Self.lookWords.contains)
     }
@@ -206,16 +221,17 @@ struct CodeLookReader {
   private static let rowFunctions = hashes("tableView collectionView")
 
   /// Returns whether a statement gives a view its first value, whatever the state is.
-  private func isFilling(_ value: Range<Int>, in braces: [Int], _ scope: CodeScope) -> Bool {
-    guard let brace = braces.last, scope.isFunctionBody, !value.contains(where: text.isTernary) else { return false }
+  private func isFilling(isChoice: Bool, in braces: [Int], _ scope: CodeScope) -> Bool {
+    guard let brace = braces.last, scope.isFunctionBody, !isChoice else { return false }
     return scope.isLoading || Self.rowFunctions.contains(scope.function) || text.isKeyword(brace - 1, .didSet)
   }
 
   /// Returns whether code that runs in the same case sets a text or a label, too, which probably says the same.
-  private mutating func isSaid(_ value: Range<Int>, _ start: Int, in braces: [Int], _ scope: CodeScope) -> Bool {
+  private mutating func isSaid(
+    _ value: Range<Int>, isChoice: Bool, _ start: Int, in braces: [Int], _ scope: CodeScope
+  ) -> Bool {
     guard let brace = braces.last, let close = text.brackets.partner(of: brace) else { return true }
-    if isFilling(value, in: braces, scope) { return false }
-    let isChoice = value.contains(where: text.isTernary)
+    if isFilling(isChoice: isChoice, in: braces, scope) { return false }
     let region = region(around: start, inBlockFrom: brace, to: close)
     guard region.count <= Self.maximumCount else { return !isChoice }
     return region.contains { index in
@@ -405,6 +421,21 @@ struct CodeLookReader {
       return !text.isKeyword(index - 1, .let, .var) && Self.controlProperties.contains(text.text(index))
     }
     return (next == .openParenthesis || !text.isSwift) && Self.controlMethods.contains(text.text(index))
+  }
+
+  private static let spokenMembers: Set<String> = [
+    "accessibilityLabel", "accessibilityTraits", "accessibilityValue", "isSelected",
+  ]
+
+  /// Returns whether the file selects or names the button that people tap, as in `sender.isSelected.toggle()`.
+  private mutating func saysStateOfSender() -> Bool {
+    if let known = knownSayingOfSender { return known }
+    let result = text.tokens.indices.contains { index in
+      text.kind(index) == .period && text.text(index - 1) == "sender"
+        && Self.spokenMembers.contains(text.text(index + 1))
+    }
+    knownSayingOfSender = result
+    return result
   }
 
   private func setsSpeech(_ index: Int) -> Bool {

@@ -163,19 +163,9 @@ final class CodeText {
     return nil
   }
 
-  /// The maximum number of tokens of a type that is looked through.
-  private static let maximumType = 4
-
-  /// Returns the index of the equals sign after a variable, or after its type in Swift; nil if there is none.
-  func equals(after name: Int) -> Int? {
-    if kind(name + 1) == .equals { return name + 1 }
-    guard isSwift, kind(name + 1) == .colon else { return nil }
-    return (name + 2...name + 2 + Self.maximumType).first { kind($0) == .equals }
-  }
-
   /// Returns whether a token hands a variable to a function that may change it, as in `fill(&title)`.
   func isInOut(_ index: Int) -> Bool {
-    isSwift && kind(index) == .ampersand && kind(index - 1) != .ampersand
+    isSwift && kind(index) == .ampersand && [.openParenthesis, .comma, .colon].contains(kind(index - 1))
   }
 
   /// Returns whether a token is the question mark of `a ? b : c`. That of `a?.b` follows without a space.

@@ -14,6 +14,7 @@ struct CodeUseTests {
 
   @Test(arguments: [
     ("fill(&play.text)", "sets"), ("if a && play.text == b {}", "never"),
+    ("if mask & play.accessibilityTraits.rawValue != 0 {}", "never"), ("fill(a, by: &play.text)", "sets"),
     ("if play.text == b && play.text != c {}", "never"),
     ("let storage = play.textStorage", "unclear"), ("play.textStorage.append(line)", "sets"),
     ("play.textStorage.delegate = self", "never"), ("let count = play.textStorage.length", "never"),
