@@ -105,8 +105,8 @@ extension Remedy {
       return Step("set accessibilityLabel to the text of `\(outlet)`", .code)
     }
     guard let container = containerFilledByCode(element) else { return .say(.label, purpose) }
-    let outlet = element.outlets.isEmpty ? "connect an outlet to it, and " : ""
-    return Step("\(outlet)where the \(container) gets its content, set accessibilityLabel to \(purpose)", .code)
+    let outlet = element.outlets.isEmpty ? ", through an outlet that you connect to it" : ""
+    return Step("where the \(container) gets its content, set accessibilityLabel to \(purpose)\(outlet)", .code)
   }
 
   /// Returns what can say the state that a view shows, in words that follow "the accessibilityValue of".

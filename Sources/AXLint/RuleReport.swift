@@ -187,12 +187,12 @@ struct RuleReport: Sendable {
   /// - Parameter severity: The severity, if it differs from the rule's.
   mutating func addIfTextIsSet(
     _ element: Element, severity: Severity? = nil, _ message: @autoclosure () -> String,
-    help: @autoclosure () -> String
+    help: @autoclosure () -> String, proposedLabel: @autoclosure () -> String? = nil
   ) {
     let rule = rules[current]
     addIfSet(
       .content, element, self.severity(severity ?? rule.description.severity), message(), help: help(),
-      dependence: rule.dependence)
+      proposedLabel: proposedLabel(), dependence: rule.dependence)
   }
 
   /// Adds a finding to report if the app's sources show that code sets colors with too little contrast on an element, or
@@ -246,14 +246,17 @@ struct RuleReport: Sendable {
   /// - Parameter premise: What code has to set.
   private mutating func addIfSet(
     _ premise: CodeAspects, _ element: Element, _ severity: Severity, _ message: @autoclosure () -> String,
-    help: @autoclosure () -> String, dependence: @autoclosure () -> CodeDependence
+    help: @autoclosure () -> String, proposedLabel: @autoclosure () -> String? = nil,
+    dependence: @autoclosure () -> CodeDependence
   ) {
     guard let search, reviews.count < maximumCount else { return }
     let question = CodeInfluence.question(
       for: search, on: element, at: element.node, for: dependence(), severity: severity, likelySeverity: severity,
       message: Self.message(message(), naming: ElementDescription.of(element), of: element), premise: premise)
     guard let question else { return }
-    review(element, message(), help: help(), reason: CodeInfluence.outletReason, question: question)
+    review(
+      element, message(), help: help(), proposedLabel: proposedLabel(), reason: CodeInfluence.outletReason,
+      question: question)
   }
 
   /// Returns what to look up in the app's sources, or nil if they are not asked.

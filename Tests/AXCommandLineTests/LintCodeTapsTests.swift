@@ -121,6 +121,8 @@ import Testing
       "lint", "App", "--sources", "Code", "--only", "unreachable-control",
     ]).output
     #expect(output.contains("warning: view Knob (id a): ") && output.contains("warning: view Dial (id d): "))
+    #expect(output.contains("nothing makes accessible; this file has 3 views of the class [unreachable-control]"))
+    #expect(output.contains("nothing makes accessible [unreachable-control]"))
     #expect(output.contains("note: view Knob (id b) has this class, too (App/Owner.xib:"))
     #expect(output.contains("note: view Knob (id c) has this class, too (App/Owner.xib:"))
     #expect(output.contains(": 2 warnings\n"))

@@ -156,7 +156,8 @@ struct LabelProposalTests {
   }
 
   private static let inCode =
-    "in the app's code: connect an outlet to it, and where the view gets its content, set accessibilityLabel to what to type"
+    "in the app's code: where the view gets its content, set accessibilityLabel to what to type, through an outlet that you "
+    + "connect to it"
 
   @Test(arguments: [
     ("Name", nil, "in the Identity inspector, Accessibility: set Label to \"Name\""),

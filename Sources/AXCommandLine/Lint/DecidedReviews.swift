@@ -10,8 +10,9 @@ struct DecidedReviews {
 
   /// The occurrences of findings that the document has once, by rule.
   private var occurrences: [String: [Diagnostic]] = [:]
-  /// The indices of the findings about controls of the app's own, by class. One change in the class fixes all its views.
-  private var findingsOfClasses: [String: Int] = [:]
+  /// The findings about controls of the app's own, by rule and class, as their indices and the numbers of views. The class
+  /// has to change once for all of its views.
+  private var findingsOfClasses: [String: (index: Int, count: Int)] = [:]
   /// The number of occurrences for which code sets a fixed font, too, by rule.
   private var codeCounts: [String: Int] = [:]
 
@@ -36,6 +37,9 @@ struct DecidedReviews {
       case (.unclear, let severity?): report(diagnostic, question, severity, [], index)
       case (.unclear, nil): add(diagnostic, reason: review.reason, notes)
       }
+    }
+    for (index, count) in findingsOfClasses.values where count > 1 {
+      findings[index].message += "; this file has \(count) views of the class"
     }
     findings += occurrences.sorted { $0.key < $1.key }.compactMap { rule, occurrences in
       GatheredFindings.finding(ofDecided: occurrences, codeCount: codeCounts[rule] ?? 0)
@@ -102,11 +106,13 @@ struct DecidedReviews {
     result.message = message ?? question.message
     guard !question.isGathered else { return occurrences[result.id, default: []].append(result) }
     if let name = question.classOfControl {
-      if let first = findingsOfClasses[name] {
+      let key = "\(result.id) \(name)"
+      if let first = findingsOfClasses[key] {
+        findingsOfClasses[key] = (first.index, first.count + 1)
         result.notes = [.init("\(finding.subject?.element ?? name) has this class, too", at: finding.location)]
-        return findings[first].addNotes(of: result)
+        return findings[first.index].addNotes(of: result)
       }
-      findingsOfClasses[name] = findings.count
+      findingsOfClasses[key] = (findings.count, 1)
     }
     result.notes += notes.prefix(Diagnostic.maximumNoteCount)
     findings.append(result)

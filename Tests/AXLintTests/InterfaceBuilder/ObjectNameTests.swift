@@ -46,7 +46,7 @@ struct ObjectNameTests {
       return try self.help(in: table)
     }
     let filled = "where the row gets its content, \(step)"
-    let connected = "in the app's code: connect an outlet to it, and \(filled)"
+    let connected = "in the app's code: \(filled), through an outlet that you connect to it"
     #expect(try help(outlet: IB.outlet("title", to: "l")) == connected)
     // Code that reaches an input fills it for each row.
     #expect(try help(outlet: IB.outlet("input", to: "a"), label: "") == "in the app's code: \(filled)")
@@ -76,7 +76,8 @@ struct ObjectNameTests {
   @Test(arguments: [
     (
       "SliderView",
-      "in the app's code: connect an outlet to it, and where the view gets its content, set accessibilityLabel to what to type"
+      "in the app's code: where the view gets its content, set accessibilityLabel to what to type, through an outlet that you "
+        + "connect to it"
     ),
     ("SliderController", "in the Identity inspector, Accessibility: fill in Label with what to type"),
   ])

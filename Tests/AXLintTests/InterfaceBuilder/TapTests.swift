@@ -42,7 +42,7 @@ struct TapTests {
     let text = file("<label text=\"Map\" id=\"a\">\(IB.accessibility(hint))\(IB.tap())</label>")
     let result = try InterfaceLint.result(text, InterfaceLint.only("action-without-trait"))
     #expect(result.findings.count == (isReported ? 1 : 0))
-    #expect(result.reviews.map(\.reason) == (isReported ? [] : ["its hint may say so"]))
+    #expect(result.reviews.map(\.reason) == (isReported ? [] : ["its hint may say what a tap does"]))
   }
 
   @Test func aTappedViewThatIsNotAccessibleIsNotReached() throws {

@@ -131,14 +131,23 @@ import Testing
   ])
   func theOnlyInputIsClear(others: String, isForReview: Bool) throws {
     let field = "<textField placeholder=\"Nickname\" id=\"n\"/>"
-    let lint = { (field: String) in
-      try InterfaceLint.result(InterfaceMarkup.view(field + others), InterfaceLint.only("unlabeled-input"))
+    func isReported(_ views: String) throws -> Bool {
+      let result = try InterfaceLint.result(InterfaceMarkup.screen(views), InterfaceLint.only("unlabeled-input"))
+      #expect(result.findings.count + result.reviews.count > 0)
+      return result.findings.contains { $0.subject?.path.holds("[n]") == true }
     }
-    let ids = { (result: LintResult) in result.findings.map { $0.subject?.path.holds("[n]") } }
-    #expect(ids(try lint(field)).contains(true) != isForReview)
-    #expect(try lint(field).reviews.map(\.reason).contains("it is the only input") == isForReview)
-    // The file already fills it.
-    #expect(ids(try lint(field.replacing(" id=", with: " text=\"Ada\" id="))).contains(true))
+    #expect(try isReported(field + others) != isForReview)
+    // The file already fills it, or it says nothing.
+    #expect(try isReported(field.replacing(" id=", with: " text=\"Ada\" id=") + others))
+    #expect(try isReported(field.replacing("Nickname", with: "Text field") + others))
+    // Code makes several of a row.
+    let row = "<tableViewCell reuseIdentifier=\"r\" id=\"c\"><subviews>\(field)</subviews></tableViewCell>"
+    #expect(try isReported("<tableView id=\"t\"><prototypes>\(row)</prototypes></tableView>"))
+  }
+
+  @Test func aViewInAXibMayBeThereSeveralTimes() throws {
+    let views = InterfaceMarkup.view("<textField placeholder=\"Nickname\" id=\"n\"/>")
+    #expect(try InterfaceLint.result(views, InterfaceLint.only("unlabeled-input")).findings.count == 1)
   }
 
   /// "Secure text field" says nothing about a number, and code may make several of a row.

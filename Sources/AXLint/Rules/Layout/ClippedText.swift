@@ -187,7 +187,7 @@ enum ClippedText: Rule {
   }
 
   /// Returns the smallest height that constraints fix of a view around an element, up to a row or a view that scrolls.
-  static func heightAround(_ element: Element) -> Double? {
+  private static func heightAround(_ element: Element) -> Double? {
     let views = element.ancestors.prefix { $0.kind.view.flags.isDisjoint(with: [.cell, .scrolls]) }
     return views.compactMap { $0.objectFacts?.fixedHeight }.filter { $0 >= 1 }.min()
   }

@@ -15,8 +15,8 @@ enum TouchTargetSize: Rule {
       recognizer count even if VoiceOver skips them, and views without a size do not. If lint searches the app's \
       sources, views to which code adds a tap recognizer through an outlet are targets, too. Whether a button to which \
       nothing is connected does anything is for review. In storyboards and xibs, a target is also for review if it \
-      is at most 2 points too small, or 4 in one direction and has at least 40 points in the other, and nothing else \
-      that people touch is within 24 points.
+      lacks at most 2 points, or at most 4 in one direction with at least 40 in the other, and nothing else that people \
+      touch is within 24 points.
       """,
     criteria: [.targetSize, .targetSizeEnhanced],
     relatedChecks: [
@@ -122,7 +122,7 @@ enum TouchTargetSize: Rule {
   /// The points that a target in an Interface Builder file may lack.
   private static let tolerance = 2.0
   /// The points that a target may lack if it has the ample length in the other direction.
-  private static let toleranceOfAmple = 4.0
+  private static let toleranceIfAmple = 4.0
   private static let ampleLength = 40.0
   /// The maximum number of views in one parent to compare. Panels of instruments have more than a hundred.
   private static let maximumSiblingCount = 256
@@ -136,7 +136,7 @@ enum TouchTargetSize: Rule {
       return false
     }
     let (width, height) = (size.width ?? frame.width, size.height ?? frame.height)
-    let tolerance = max(width, height) >= ampleLength ? toleranceOfAmple : tolerance
+    let tolerance = max(width, height) >= ampleLength ? toleranceIfAmple : tolerance
     guard min(width, height) >= minimum - tolerance else { return false }
     var (view, space, remainingCount) = (element, frame.grown(to: minimum), maximumViewCount)
     for _ in 0..<maximumDepth {

@@ -11,8 +11,9 @@ enum UnlabeledInput: Rule {
       VoiceOver says "text field" and the text so far, but not what to type. A placeholder helps only until the first \
       letter is typed, so the finding is a warning instead of an error. In storyboards and xibs, the only secure \
       text field of a screen is for review if its placeholder asks for a password, because VoiceOver also says that the \
-      field is secure. So is a text field with a placeholder if people type or set nothing else on its screen, unless code \
-      fills it, which lint finds with --sources. A hint does not replace a label: people can turn hints off.
+      field is secure. So is a text field with a placeholder if people type or set nothing else on its screen. With \
+      --sources, it is a finding if code sets its text, and nothing otherwise. A hint does not replace a label: people \
+      can turn hints off.
       """,
     criteria: [.labelsOrInstructions, .nameRoleValue],
     relatedChecks: [
@@ -49,9 +50,9 @@ enum UnlabeledInput: Rule {
         element, "\(Self.message(element, placeholder)), unless the title of its screen says so",
         help: Self.help(text, element), proposedLabel: text, reason: "its screen may name it")
     }
-    if report.asksSources, isOnlyInput(element) {
-      // The placeholder is gone from the beginning.
-      return report.addIfTextIsSet(element, severity: .warning, messageForText(element), help: Self.help(text, element))
+    if report.asksSources, isOnlyInput(element, placeholder), !isOnlyPassword(element, placeholder) {
+      return report.addIfTextIsSet(
+        element, severity: .warning, messageForText(element), help: Self.help(text, element), proposedLabel: text)
     }
     let hasPlaceholder = placeholder != nil || hasPlaceholderOfItsOwn(element)
     let isGuess = !hasPlaceholder && !report.asksSources && mayGetPlaceholder(element)
@@ -110,7 +111,7 @@ enum UnlabeledInput: Rule {
     // Code often makes a text view read-only, which it is not by default.
     if element.kind == .view(.textView) { return .nameThroughOutlet }
     if isOnlyPassword(element, placeholder) { return .nameOfPassword }
-    return isOnlyInput(element) ? .nameOfOnlyInput : nil
+    return isOnlyInput(element, placeholder) ? .nameOfOnlyInput : nil
   }
 
   /// Returns whether a text field is the only secure one of a storyboard's screen or of a xib, and is for a password, so
@@ -123,12 +124,16 @@ enum UnlabeledInput: Rule {
       && Remedy.containerFilledByCode(element) == nil
   }
 
-  /// Returns whether an empty text field has a placeholder and is the only input of a storyboard's screen or of a xib, so
-  /// that people know what they typed. Code may make several of a row.
-  private static func isOnlyInput(_ element: Element) -> Bool {
-    element.tree.markup == .interfaceBuilder && element.kind == .view(.textField) && element.hasText(.placeholder)
-      && !element.hasText(.text) && element.facts.inputs(aroundNode: element.index).count == 1
-      && Remedy.containerFilledByCode(element) == nil
+  /// Returns whether an empty text field has a placeholder and is the only input on the screen of a controller, so that
+  /// people know what they typed. Code makes several of a row, or of another view in a xib.
+  private static func isOnlyInput(_ element: Element, _ placeholder: String?) -> Bool {
+    guard element.tree.markup == .interfaceBuilder, element.kind == .view(.textField), placeholder != nil,
+      !element.hasText(.text), element.facts.inputs(aroundNode: element.index).count == 1,
+      !element.ancestors.contains(where: \.kind.isCell)
+    else { return false }
+    return element.ancestors.contains {
+      $0.kind == .screen && $0.node.isObject || $0.objectFlags.contains(.controllerView)
+    }
   }
 
   /// Returns the text that VoiceOver reads until something is typed. Page sources of old tools have it as the value.
@@ -160,8 +165,8 @@ enum UnlabeledInput: Rule {
 
   private static func messageForText(_ element: Element) -> String {
     """
-    VoiceOver users hear the text that code fills in but not what it is: the \(spokenKind(of: element)) has no label, and \
-    its placeholder is gone
+    VoiceOver users do not hear what the \(spokenKind(of: element)) is for once code sets its text: it has no label, and \
+    its placeholder is gone then
     """
   }
 

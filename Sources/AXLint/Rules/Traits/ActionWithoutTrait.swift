@@ -8,9 +8,9 @@ enum ActionWithoutTrait: Rule {
     summary: "A view, image, or text has one action but no trait that says so",
     rationale: """
       VoiceOver reads the element as plain text. People do not notice that it does anything, and its only action is in \
-      the actions rotor instead of a double tap. In storyboards and xibs, text views that are not editable count, too, \
-      and an element with a hint is for review, because the hint may say what a tap does. \
-      If lint searches the app's sources, so do tap recognizers that code adds through an outlet or in the element's class.
+      the actions rotor instead of a double tap. In storyboards and xibs, text views that are not editable count, too. \
+      If lint searches the app's sources, so do tap recognizers that code adds through an outlet or in the element's \
+      class. What has a tap recognizer and a hint is for review, because the hint may say what a tap does.
       """,
     criteria: [.nameRoleValue],
     relatedChecks: [.init(.xcuiTest, "trait"), .init(.xcuiTest, "action")],
@@ -39,7 +39,7 @@ enum ActionWithoutTrait: Rule {
     if element.isTapped {
       let help = Self.help(element, isTapped: true)
       return hasHint
-        ? report.review(element, Self.tapMessage, help: help, reason: "its hint may say so")
+        ? report.review(element, Self.tapMessage, help: help, reason: "its hint may say what a tap does")
         : report.add(element, Self.tapMessage, help: help)
     }
     guard element.hasActions else {

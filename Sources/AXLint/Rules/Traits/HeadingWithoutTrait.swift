@@ -15,9 +15,10 @@ enum HeadingWithoutTrait: Rule {
       bold, has 20 points or more, and is larger than at least two other texts. In storyboards and xibs, the rule \
       checks the screens of controllers that have five elements or more, some of them interactive, and the headers of \
       sections in collections. Other views are parts of screens, and people type on a keypad and leave. If the \
-      navigation bar has a title, the only text that looks like a heading is for review. So are those at the \
-      beginning of a screen with up to 12 elements and no table or collection. If lint searches the app's \
-      sources, texts that code sets through an outlet with a name such as `titleLabel` count, too.
+      navigation bar has a title, the only text that looks like a heading is for review. So is a heading that has at \
+      most three elements before it, on a screen with up to 12 elements and nothing that code fills, such as a table. \
+      If lint searches the app's sources, texts that code sets through an outlet with a name such as `titleLabel` \
+      count, too.
       """,
     criteria: [.infoAndRelationships, .headingsAndLabels],
     relatedChecks: [.init(.axe, "p-as-heading")],
@@ -78,12 +79,13 @@ enum HeadingWithoutTrait: Rule {
   /// Returns why people hardly need the headings of a screen, or nil if they do.
   private static func reasonForReview(of headings: [Element], on screen: ScreenContext) -> String? {
     if headings.count == 1, hasBarTitle(screen) { return "the navigation bar already has a heading" }
-    return isShort(screen, after: headings) ? "its screen is short" : nil
+    return isShort(screen, headings: headings) ? "its screen is short" : nil
   }
 
   /// - Parameter reason: Why it is for review, or nil.
   private static func add(_ element: Element, reason: String?, to report: inout RuleReport) {
     if getsText(element) {
+      // A review would be about a text that may not be there.
       if reason == nil { report.addIfTextIsSet(element, message("this text"), help: help(element)) }
       return
     }
@@ -119,12 +121,23 @@ enum HeadingWithoutTrait: Rule {
   /// The maximum number of elements before the title of a screen, such as a button that closes it.
   private static let maximumCountBeforeTitle = 3
 
-  /// Returns whether a screen has few elements, all of them after its headings, and no list that code may fill with many.
-  private static func isShort(_ screen: ScreenContext, after headings: [Element]) -> Bool {
+  /// Returns whether a screen has few elements, hardly any of them before its last heading, and nothing that code may fill
+  /// with many.
+  private static func isShort(_ screen: ScreenContext, headings: [Element]) -> Bool {
     guard screen.tree.markup == .interfaceBuilder, let last = headings.last else { return false }
     let reached = screen.elements.filter(\.isReached)
     return reached.count <= shortCount && reached.count { $0.index < last.index } <= maximumCountBeforeTitle
-      && !screen.elements.contains { $0.kind == .view(.tableView) || $0.kind == .view(.collectionView) }
+      && !screen.elements.contains(where: mayBeFilled)
+  }
+
+  /// Kinds of views that show what the file does not have.
+  private static let filledKinds = MarkupElementSet.views(.tableView, .collectionView, .containerView, .webView)
+
+  /// Returns whether code or another screen may fill a view with elements.
+  private static func mayBeFilled(_ view: Element) -> Bool {
+    if filledKinds.contains(view.kind) { return true }
+    return view.node.children.isEmpty
+      && (view.kind == .view(.stackView) || view.isGenericView && CodeInfluence.hasOwnClass(view))
   }
 
   // MARK: Sections
