@@ -470,7 +470,7 @@ struct CodeInfluence {
     reason: "VoiceOver says that it is secure", exception: "people know that it is for a password")
 
   private static let onlyInput = CodeInfluence(
-    reason: "it is the only input", exception: "people know what they typed there")
+    reason: "it is the only input", exception: "the placeholder is enough")
 
   /// A screen that the app loads again has the text size that people chose since.
   private static let newScreen = CodeInfluence(

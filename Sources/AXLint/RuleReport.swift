@@ -221,8 +221,8 @@ struct RuleReport: Sendable {
   mutating func addIfSymbolIsChosen(
     _ element: Element, _ message: @autoclosure () -> String, help: @autoclosure () -> String
   ) {
-    addIfSet(
-      [.image, .content], element, severity(.warning), message(), help: help(), dependence: .stateInLook)
+    // The image is also the content that names the element.
+    addIfSet([.image, .content], element, severity(.warning), message(), help: help(), dependence: .stateInLook)
   }
 
   /// Adds a finding to report if the app's sources show that code chooses the color of the element by a state. Otherwise,

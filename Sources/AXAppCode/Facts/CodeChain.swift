@@ -203,9 +203,7 @@ struct CodeChain {
     if Self.otherImages.contains(name) { return end..<end }
     let isOfConfiguration = count == 2 && text.text(text.beforeMarks(lastToken - 2)) == "configuration"
     guard count == 1 || isOfConfiguration else { return nil }
-    if isCall, name == "setImage" {
-      return isForOtherState ? nil : first(of: arguments)
-    }
+    if setsImageOfButton { return isForOtherState ? nil : first(of: arguments) }
     return name == "image" && text.kind(end) == .equals ? CodeValue.range(text, assignedFrom: end + 1) : nil
   }
 

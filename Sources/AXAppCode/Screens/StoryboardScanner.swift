@@ -8,12 +8,12 @@ struct StoryboardScanner {
     let id: String
     /// The index of the controller around it, or nil if there is none.
     let parent: Int?
-    var className: String?
-    var identifier: String?
+    let className: String?
+    let identifier: String?
     /// The name of the other storyboard; nil for a controller.
-    var storyboard: String?
+    let storyboard: String?
     /// The storyboard ID in the other storyboard.
-    var referenced: String?
+    let referenced: String?
   }
 
   struct Segue {
@@ -70,19 +70,15 @@ struct StoryboardScanner {
       readSegue(tag)
     } else if name.elementsEqual("document".utf8) {
       initial = Self.value(of: " initialViewController=\"", in: tag)
-    } else if name.elementsEqual("viewControllerPlaceholder".utf8) {
-      scenes.append(
-        Scene(
-          id: Self.value(of: " id=\"", in: tag) ?? "", parent: open.last?.scene,
-          storyboard: Self.value(of: " storyboardName=\"", in: tag),
-          referenced: Self.value(of: " referencedIdentifier=\"", in: tag)))
-      return true
-    } else if view.holds("ontroller", before: name.endIndex) {
+    } else if view.holds("ontroller", before: name.endIndex) || name.elementsEqual("viewControllerPlaceholder".utf8) {
+      // A controller has the first two of these names, and a reference the others.
       scenes.append(
         Scene(
           id: Self.value(of: " id=\"", in: tag) ?? "", parent: open.last?.scene,
           className: Self.value(of: " customClass=\"", in: tag),
-          identifier: Self.value(of: " storyboardIdentifier=\"", in: tag)))
+          identifier: Self.value(of: " storyboardIdentifier=\"", in: tag),
+          storyboard: Self.value(of: " storyboardName=\"", in: tag),
+          referenced: Self.value(of: " referencedIdentifier=\"", in: tag)))
       return true
     }
     return false

@@ -10,8 +10,8 @@ struct DecidedReviews {
 
   /// The occurrences of findings that the document has once, by rule.
   private var occurrences: [String: [Diagnostic]] = [:]
-  /// The findings about controls of the app's own, by rule and class, as their indices and the numbers of views. The class
-  /// has to change once for all of its views.
+  /// The index of the finding about each class that is a control of the app's own, and the number of views of the class, by
+  /// rule and class. The class has to change only once.
   private var findingsOfClasses: [String: (index: Int, count: Int)] = [:]
   /// The number of occurrences for which code sets a fixed font, too, by rule.
   private var codeCounts: [String: Int] = [:]

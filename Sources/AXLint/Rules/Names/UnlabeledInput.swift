@@ -50,7 +50,8 @@ enum UnlabeledInput: Rule {
         element, "\(Self.message(element, placeholder)), unless the title of its screen says so",
         help: Self.help(text, element), proposedLabel: text, reason: "its screen may name it")
     }
-    if report.asksSources, isOnlyInput(element, placeholder), !isOnlyPassword(element, placeholder) {
+    let dependence = Self.dependence(element, placeholder)
+    if report.asksSources, case .nameOfOnlyInput? = dependence {
       return report.addIfTextIsSet(
         element, severity: .warning, messageForText(element), help: Self.help(text, element), proposedLabel: text)
     }
@@ -60,7 +61,7 @@ enum UnlabeledInput: Rule {
       element, severity: hasPlaceholder || isDisabled ? .warning : .error,
       isGuess ? Self.guess(element) : Self.message(element, placeholder),
       help: Self.help(text, element), proposedLabel: text,
-      dependence: Self.dependence(element, placeholder),
+      dependence: dependence,
       variant: Self.variant(element, text))
   }
 

@@ -82,6 +82,8 @@ enum HeadingWithoutTrait: Rule {
     return isShort(screen, headings: headings) ? "its screen is short" : nil
   }
 
+  /// Adds a finding or review.
+  ///
   /// - Parameter reason: Why it is for review, or nil.
   private static func add(_ element: Element, reason: String?, to report: inout RuleReport) {
     if getsText(element) {
