@@ -118,7 +118,9 @@ package final class Backgrounds {
       }
       let parent = Int(record.parent)
       guard parent != current else { return .unmeasured(layers.background.alpha > 0 ? .unknown : .clear) }
-      if let frame, isCovered(frame, before: current, in: parent) { return .unmeasured(.behindSibling) }
+      if let frame = frame ?? unknownFrame(in: parent), isCovered(frame, before: current, in: parent) {
+        return .unmeasured(.behindSibling)
+      }
       // A text without a frame is somewhere in its parent.
       let outer = tree.frame(ofNode: parent)
       frame = frame.flatMap { inner in outer.map { inner.moved(into: $0) } } ?? outer
@@ -186,11 +188,24 @@ package final class Backgrounds {
   }
 
   private func frames(inside parent: Int) -> SortedFrames {
-    SortedFrames(
+    let unknown = unknownFrame(in: parent)
+    return SortedFrames(
       Node(tree: tree, index: parent).children.compactMap { node in
         guard node.kind.isView, mayCover(node) else { return nil }
-        return tree.frame(ofNode: node.index).map { SortedFrames.Item(number: node.index, frame: $0) }
+        // The file has no real frame of a view that it leaves out in the size that Xcode shows.
+        let isInSomeSizes = tree.objectFlags(ofNode: node.index).contains(.shownInSomeSizes)
+        let frame = isInSomeSizes ? unknown : nil
+        return (frame ?? tree.frame(ofNode: node.index) ?? unknown).map {
+          SortedFrames.Item(number: node.index, frame: $0)
+        }
       })
+  }
+
+  /// Returns the frame of a view for which Xcode wrote none, which may be anywhere in its parent; nil in other files, in
+  /// which frames are optional.
+  private func unknownFrame(in parent: Int) -> Rectangle? {
+    guard tree.markup == .interfaceBuilder else { return nil }
+    return tree.frame(ofNode: parent).map { Rectangle(x: 0, y: 0, width: $0.width, height: $0.height) }
   }
 }
 

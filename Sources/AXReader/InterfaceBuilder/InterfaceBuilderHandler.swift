@@ -304,7 +304,7 @@ extension InterfaceBuilderHandler {
     open(.property(property), object)
     let isDirect = frame.form == .object
     switch property {
-    case .rect: if isDirect { readFrame(element, of: object) }
+    case .rect, .frame: if isDirect { readFrame(element, of: object) }
     case .autoresizingMask: if isDirect { readMask(element, of: object) }
     case .color: readColor(element, of: object, in: frame)
     case .string: startText(element)
@@ -347,18 +347,10 @@ extension InterfaceBuilderHandler {
   // MARK: Geometry
 
   private func readFrame(_ element: SAXElement, of object: Int) {
-    guard element.hasKey("frame") else { return }
-    guard let x = element.value("x"), let y = element.value("y"), let width = element.value("width"),
-      let height = element.value("height")
-    else { return }
-    var text: [UInt8] = []
-    text.reserveCapacity(x.count + y.count + width.count + height.count + 3)
-    for value in [x, y, width, height] {
-      guard DecimalNumber.parse(value) != nil else { return }
-      if !text.isEmpty { text.append(UInt8(ascii: " ")) }
-      text.append(contentsOf: value)
-    }
-    write(.frame, text, on: object, element.offset)
+    let around = content.objects[object].parent.flatMap { content.objects[$0].size }
+    guard let frame = InterfaceFrame(element, in: around) else { return }
+    content.objects[object].size = frame.size
+    write(.frame, frame.text, on: object, element.offset)
   }
 
   /// `<autoresizingMask key="autoresizingMask" widthSizable="YES"/>`.
@@ -516,7 +508,7 @@ extension InterfaceBuilderHandler {
     case .mask: if frame.form != .property(.variation) { skipOpened() }
     default:
       guard frame.form == .property(.mask), let id = element.text("reference") else { return }
-      if property == .include { content.excluded.remove(id) }
+      if property == .include, content.excluded.remove(id) != nil { content.included.insert(id) }
       if property == .exclude, isDefaultVariation { content.excluded.insert(id) }
     }
   }

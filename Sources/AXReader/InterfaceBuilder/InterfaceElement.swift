@@ -21,7 +21,7 @@ enum InterfaceElement: Equatable {
 
 /// An element that is a property of the object around it.
 enum InterfaceProperty: String, CaseIterable {
-  case rect, autoresizingMask, color, string, attributedString, fragment, font, fontDescription
+  case rect, frame, autoresizingMask, color, string, attributedString, fragment, font, fontDescription
   case fragmentAttributes = "attributes"
   case state, buttonConfiguration, backgroundConfiguration, imageReference, textInputTraits, listContentConfiguration
   case accessibility, accessibilityTraits, bool

@@ -54,6 +54,7 @@ final class InterfaceObject {
   var reuseIdentifier: String?
   var systemItem: String?
   var buttonType: String?
+  var size: InterfaceFrame.Size?
   /// The IDs of a cell's own labels and image view, by key.
   var parts: [(key: String, id: String)] = []
 
@@ -184,6 +185,8 @@ struct InterfaceContent {
   var notes: [Note] = []
   /// The IDs of views and constraints that are not installed by default.
   var excluded: Set<String> = []
+  /// The IDs of those that a variation for an iPhone installs. Their frames in the file mean nothing.
+  var included: Set<String> = []
   var colors = InterfaceColor.Resources()
   var isLaunchScreen = false
   /// Whether the app is translated, but not the document.

@@ -150,6 +150,7 @@ struct InterfaceTree: ~Copyable {
     guard isInstalledView(index), let kind = content.objects[index].kind else { return }
     let object = content.objects[index]
     var facts = links.facts(of: index, in: content, node: builder.nodeCount)
+    if content.included.contains(object.id) { facts.flags.insert(.shownInSomeSizes) }
     var texts = localizedAttributes(of: index, &facts)
     texts += colors(of: object, &facts)
     addSystemName(of: object, to: &texts, &facts)

@@ -145,7 +145,7 @@ extension ObjectFacts {
     @inlinable package static var unknownTintColor: Flags { bit(23) }
     /// A button of the custom type without its own title color: the title is white instead of tinted.
     @inlinable package static var customButton: Flags { bit(24) }
-    /// Hidden by default, but shown in some size classes.
+    /// Hidden or left out by default, but shown in some size classes.
     @inlinable package static var shownInSomeSizes: Flags { bit(25) }
     /// An action, segue, or menu is connected to it.
     @inlinable package static var connected: Flags { bit(26) }

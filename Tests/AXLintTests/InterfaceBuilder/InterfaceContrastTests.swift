@@ -348,6 +348,30 @@ struct InterfaceContrastTests {
       unmeasured: finding.isEmpty ? ["texts: background covered by an earlier sibling": 1] : [:])
   }
 
+  /// The frame of a view that the file leaves out, and one that Xcode did not write, mean nothing.
+  @Test(arguments: [
+    ("id=\"s\"", "<frame key=\"frameInset\" minX=\"1\" maxX=\"1\" width=\"1\"/>", "", true),
+    ("id=\"s\"", "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/>", "", false),
+    ("id=\"s\"", "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/>", variation, true),
+  ])
+  func aSiblingWithoutARealFrameMayCoverAll(attributes: String, frame: String, end: String, isCovered: Bool) throws {
+    let text = """
+      <label text="a" id="a"><rect key="frame" x="50" y="50" width="50" height="20"/>\(Self.gray("textColor", 0.75))</label>
+      """
+    let card = """
+      <view id="card"><rect key="frame" x="0" y="0" width="99" height="99"/><subviews>
+      <imageView \(attributes)>\(frame)</imageView>\(text)</subviews>\(Self.white)\(end)</view>
+      """
+    try expect(
+      card, isCovered ? [] : ["error 1.83"],
+      unmeasured: isCovered ? ["texts: background covered by an earlier sibling": 1] : [:])
+  }
+
+  private static let variation = """
+    <variation key="default"><mask key="subviews"><exclude reference="s"/></mask></variation>
+    <variation key="heightClass=regular-widthClass=compact"><mask key="subviews"><include reference="s"/></mask></variation>
+    """
+
   @Test func translucentViewsAreSeenThrough() throws {
     // Black at two fifths, as a colour or as the alpha of the label or of what holds it.
     let black = Self.gray("textColor", 0)

@@ -304,6 +304,25 @@ struct InterfaceFactsTests {
     #expect(try InterfaceSample.facts("x", in: cell).rowHeight == nil)
   }
 
+  /// Xcode writes insets for views that follow their superview by masks.
+  @Test(
+    arguments: [
+      ("", "0 0 100 50"), ("minX=\"8\" minY=\"4\" maxX=\"10\" maxY=\"6\"", "8 4 82 40"),
+      ("minX=\"8\" width=\"20\" minY=\"-4\" height=\"10\"", "8 -4 20 10"),
+      ("maxX=\"8\" width=\"20\" maxY=\"4.5\" height=\"10\"", "72 35.5 20 10"),
+      // The mask decides where the rest goes.
+      ("minX=\"8\" maxX=\"8\" height=\"10\"", nil), ("minX=\"8\" maxX=\"8\" width=\"10\"", nil),
+      ("minX=\"49.33%\" minY=\"50.00%\" width=\"20\" height=\"10\"", nil), ("minX=\"x\"", nil),
+    ] as [(String, String?)])
+  func insetsMakeFrames(insets: String, frame: String?) throws {
+    let inner = "<view id=\"b\"><frame key=\"frameInset\" \(insets)/></view>"
+    let tree = try InterfaceSample.tree(
+      InterfaceSample.view(
+        "<view id=\"a\"><rect key=\"frame\" x=\"5\" y=\"5\" width=\"100\" height=\"50\"/><subviews>\(inner)</subviews></view>"
+      ))
+    #expect(tree.allNodes.last?[.frame] == frame)
+  }
+
   @Test func framesAreInTheParentsCoordinates() throws {
     let content = try InterfaceSample.content(
       #"<view><rect key="frame" x="0.0" y="-8" width="320" height="44.5"/><rect key="contentStretch" x="1" y="1" width="1" height="1"/></view>"#
