@@ -35,6 +35,39 @@ struct LintShownScreensTests {
     #expect(try lint().contains("1 error\n"))
   }
 
+  /// Nothing in a storyboard leads to it, so code elsewhere cannot show it either.
+  @Test func aSceneToWhichNothingLeadsIsForReview() throws {
+    let scene = { (id: String) in
+      """
+      <scene sceneID="s-\(id)"><objects><viewController id="\(id)"><view key="view" id="v-\(id)"><subviews>\
+      <switch id="w-\(id)"/></subviews></view></viewController></objects></scene>
+      """
+    }
+    let storyboard = { (initial: String) in
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"\(initial)><scenes>\
+      \(scene("a"))\(scene("b"))</scenes></document>
+      """
+    }
+    let info = "<plist><dict><key>UIMainStoryboardFile</key><string>Main</string></dict></plist>"
+    let folder = try TemporaryFolder([
+      "App/Main.storyboard": storyboard(" initialViewController=\"a\""), "App/Main.swift": "let main = 1\n",
+    ])
+    func lint() throws -> String {
+      try Program(in: folder).run("lint", "App", "--sources", "App", "--only", "unlabeled-control", "--review").output
+    }
+    #expect(try lint().contains("1 error\n  1 for review (no code shows it: 1)\n"))
+    // Without an entry, the storyboard may be a part of one. In an app, nothing shows it.
+    try folder.write(storyboard(""), to: "App/Main.storyboard")
+    #expect(try lint().contains("2 errors\n"))
+    try folder.write(info, to: "App/Info.plist")
+    try folder.write("path = Main.storyboard;\npath = Main.swift;\n", to: "App/App.xcodeproj/project.pbxproj")
+    let output = try lint()
+    #expect(output.contains("2 for review (no code shows it: 2)\n"))
+    let note = "nothing shows it: the storyboard has no initial view controller, and no scene with a storyboard ID\n"
+    #expect(output.contains("note: \(note)"))
+  }
+
   @Test func whatNoTargetBuildsIsForReview() throws {
     let project = { (names: [String]) in names.map { "path = \($0);\n" }.joined() }
     let label = "<label text=\"a\" id=\"a\"><fontDescription key=\"fontDescription\" pointSize=\"9\"/></label>"

@@ -22,6 +22,8 @@ package struct EntryMentions: Sendable {
     var others: Set<String> = []
     /// The others that are in references to storyboards.
     var references: Set<String> = []
+    /// The others that are storyboard IDs in references to scenes.
+    var referencedScenes: Set<String> = []
     /// The others by which code may load a storyboard, such as the identifier of a segue.
     var storyboards: Set<String> = []
     /// The functions that it calls, among those of the app's code.
@@ -40,6 +42,8 @@ package struct EntryMentions: Sendable {
   private var storyboards: [String: Set<String>] = [:]
   /// The storyboards that refer to each storyboard.
   private var references: [String: Set<String>] = [:]
+  /// The storyboards that refer to a scene by each storyboard ID.
+  private var referencedScenes: [String: Set<String>] = [:]
   /// The storyboards in property lists and build settings, such as the app's first one.
   private var inSettings: Set<String> = []
   /// All storyboards and xibs of the sources.
@@ -52,8 +56,12 @@ package struct EntryMentions: Sendable {
   private var unreachedScenes: [String: UnreachedScenes] = [:]
   /// The xibs that nothing shows.
   private var hiddenXibs: Set<String> = []
-  /// Whether code names any storyboard or xib. If not, the sources are only a part of the app.
-  private var isApp = false
+  /// Whether code names any storyboard or xib.
+  private var isNamedInCode = false
+  /// Whether settings name one.
+  private var isNamedInSettings = false
+  /// Whether the sources are an app, and not only a part of one.
+  private var isApp: Bool { isNamedInCode || isNamedInSettings }
 
   package init(inCode: EntryUses = EntryUses()) {
     self.inCode = inCode
@@ -79,6 +87,8 @@ package struct EntryMentions: Sendable {
           result.others.insert(words.texts[index])
           if view.holds("storyboardName=\"", before: range.lowerBound) {
             result.references.insert(words.texts[index])
+          } else if view.holds("referencedIdentifier=\"", before: range.lowerBound) {
+            result.referencedScenes.insert(words.texts[index])
           } else if valueBeginnings.contains(where: { view.holds($0, before: range.lowerBound) }) {
             result.storyboards.insert(words.texts[index])
           }
@@ -97,12 +107,13 @@ package struct EntryMentions: Sendable {
     let file = Self.fileName(of: path)
     files.insert(file)
     calledFunctions.formUnion(names.functions)
-    isApp = isApp || inCode.mentions(DocumentKind.interfaceName(ofFileAt: path))
+    isNamedInCode = isNamedInCode || inCode.mentions(DocumentKind.interfaceName(ofFileAt: path))
     for name in names.classes { classes[name, default: []].insert(file) }
     for name in names.identifiers { identifiers[name, default: []].insert(file) }
     for name in names.others { others[name, default: []].insert(file) }
     for name in names.storyboards { storyboards[name, default: []].insert(file) }
     for name in names.references { references[name, default: []].insert(file) }
+    for name in names.referencedScenes { referencedScenes[name, default: []].insert(file) }
   }
 
   /// Adds the scenes of a storyboard that only code can show.
@@ -151,7 +162,10 @@ package struct EntryMentions: Sendable {
   package mutating func add(principalClasses: Set<String>) { inCode.formUnion(EntryUses(names: principalClasses)) }
 
   /// Adds names of storyboards in a property list or an Xcode project.
-  package mutating func add(inSettings names: Set<String>) { inSettings.formUnion(names) }
+  package mutating func add(inSettings names: Set<String>) {
+    inSettings.formUnion(names)
+    isNamedInSettings = isNamedInSettings || files.contains { names.contains(DocumentKind.interfaceName(ofFileAt: $0)) }
+  }
 
   /// The names of the functions that would show something, and that nothing is known to call.
   package var uncalledFunctions: Set<String> { inCode.functionNames.subtracting(calledFunctions) }
@@ -207,12 +221,25 @@ package struct EntryMentions: Sendable {
     let isXib = NamedXibs.isXib(path)
     let isOther = { [hiddenXibs] (other: String) in other != file && !hiddenXibs.contains(other) }
     let isShown = names.contains { name in
-      let isReferenced = others[name]?.contains(where: isOther) == true
+      let isReferenced =
+        others[name]?.contains(where: isOther) == true || referencedScenes[name]?.contains(file) == true
       guard isXib else { return isReferenced }
       return (isReferenced || classes[name]?.contains(where: isOther) == true) && isClass(name)
     }
     return isShown ? .users : audience(ofUses: names)
   }
+
+  /// Returns whether a document is a storyboard of the sources.
+  func containStoryboard(at path: String) -> Bool {
+    let file = Self.fileName(of: path)
+    return Self.isStoryboard(file) && files.contains(file)
+  }
+
+  /// Returns whether nothing leads to any scene of a storyboard of an app.
+  func isClosed(at path: String) -> Bool { !inSettings.isEmpty && closedStoryboards.contains(Self.fileName(of: path)) }
+
+  /// The storyboards without an entry to any scene.
+  private var closedStoryboards: Set<String> { Set(unreachedScenes.filter { $0.value.isClosed }.keys) }
 
   /// Returns a note if a document of the sources seems to be a copy, which nothing loads.
   func noteOnCopy(at path: String) -> Diagnostic.Note? {
@@ -227,7 +254,9 @@ package struct EntryMentions: Sendable {
   func unusedStoryboard(at path: String, isClass: (String) -> Bool) -> String? {
     let file = Self.fileName(of: path)
     let name = DocumentKind.interfaceName(ofFileAt: path)
-    guard isApp, files.contains(file), Self.isStoryboard(file), !isClass(name), !isLoaded(file) else { return nil }
+    guard isNamedInCode, files.contains(file), Self.isStoryboard(file), !isClass(name), !isLoaded(file) else {
+      return nil
+    }
     // The system loads that of a watch. If nothing loads any storyboard, code elsewhere may.
     guard name != "Interface", !mayBeFirst(file), files.contains(where: { Self.isStoryboard($0) && isLoaded($0) })
     else {
@@ -245,8 +274,9 @@ package struct EntryMentions: Sendable {
   /// The storyboards that nothing names.
   private var unloaded: Set<String> { files.filter { Self.isStoryboard($0) && !isLoaded($0) } }
 
-  /// Whether property lists and build settings may decide which storyboard nothing loads.
+  /// Whether property lists and build settings may decide which storyboard nothing loads, or that the sources are an app.
   package var needsSettings: Bool {
+    if !isApp && !files.isEmpty || !closedStoryboards.isEmpty { return true }
     let unloaded = unloaded
     return unloaded.count > 1 || unloaded.contains { !$0.hasPrefix(Self.firstName) }
   }

@@ -59,6 +59,10 @@ package enum EntryNames {
         : "no code shows it: the sources do not use \(list)")
   }
 
+  /// A note that nothing leads to any scene of a storyboard.
+  static let noteOnClosedStoryboard = Diagnostic.Note(
+    "nothing shows it: the storyboard has no initial view controller, and no scene with a storyboard ID")
+
   // MARK: In the sources
 
   /// Returns whether a source file uses a name. Comments, imports, and declarations do not use it, nor does a property
@@ -94,7 +98,7 @@ package enum EntryNames {
     }
     // A class with the name as its superclass uses it.
     let isSupertype = words.contains { word in declarations.contains { word.elementsEqual($0.utf8) } }
-    let isType = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(view[range.lowerBound])
+    let isType = IdentifierScan.isUppercase(view[range.lowerBound])
     guard isType, !isSupertype, last.last == UInt8(ascii: ":") else { return true }
     return !hasNoValue(after: range.upperBound, in: view)
   }

@@ -98,7 +98,7 @@ package struct NamedFunction: Sendable, Hashable {
       let type = parameter[parameter.index(after: colon)...].prefix { $0 != UInt8(ascii: "=") }.filter {
         !marks.contains($0)
       }
-      guard let first = type.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first),
+      guard let first = type.first, IdentifierScan.isUppercase(first),
         type.allSatisfy(IdentifierScan.isPart)
       else { return nil }
       result.append(String(decoding: type, as: UTF8.self))

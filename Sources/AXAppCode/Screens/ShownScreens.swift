@@ -27,6 +27,7 @@ package struct ShownScreens: Sendable {
     if let name = entries.unusedStoryboard(at: path, isClass: isClass) {
       return Absence(.notShown, .init("no code loads it: the sources do not name the storyboard \(name)"))
     }
+    if entries.isClosed(at: path) { return Absence(.notShown, EntryNames.noteOnClosedStoryboard) }
     for cause in question.causes {
       switch cause {
       case .darkAppearance:
@@ -38,6 +39,10 @@ package struct ShownScreens: Sendable {
         if let absence = Self.absence(audience, names) { return absence }
       default: break
       }
+    }
+    // Code elsewhere cannot show a scene without an ID either.
+    if question.entryNames?.isEmpty == true, entries.containStoryboard(at: path) {
+      return Absence(.notShown, EntryNames.note([]))
     }
     guard let names = question.entryNames.map({ entries.ownNames(among: $0, inDocumentAt: path) }) else { return nil }
     return Self.absence(entries.audience(of: names, inDocumentAt: path, isClass: isClass), names)

@@ -8,6 +8,8 @@ struct StoryboardWays {
   private var names: [Int: Set<String>] = [:]
   /// The scenes that the app shows in any case, or by a name that code may build from parts.
   private var shown: Set<Int> = []
+  /// Whether the storyboard has scenes, and no entry to any of them.
+  private(set) var isClosed = false
 
   /// A way from one scene to another.
   private struct Step {
@@ -31,6 +33,7 @@ struct StoryboardWays {
     addReferences(to: &steps)
     // A storyboard without any entry is not complete.
     if pending.isEmpty {
+      isClosed = !scenes.isEmpty
       shown = Set(scenes.indices)
       return
     }

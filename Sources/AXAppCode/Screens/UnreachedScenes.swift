@@ -8,11 +8,15 @@ package struct UnreachedScenes: Sendable, Equatable {
   private(set) var namesByClass: [String: Set<String>] = [:]
   /// The names of storyboards to whose references nothing leads.
   private(set) var references: Set<String> = []
+  /// Whether the storyboard has no entry: no initial scene, and no storyboard ID.
+  private(set) var isClosed = false
 
   /// - Parameter storyboard: The contents of the file, in the order in which Xcode writes the attributes.
   package init(of storyboard: [UInt8]) {
     storyboard.withView { view in
-      (namesByClass, references) = StoryboardWays(StoryboardScanner(of: view)).unreached
+      let ways = StoryboardWays(StoryboardScanner(of: view))
+      (namesByClass, references) = ways.unreached
+      isClosed = ways.isClosed
     }
   }
 
@@ -32,6 +36,7 @@ package struct UnreachedScenes: Sendable, Equatable {
       if let others = other.namesByClass[scene.key] { common[scene.key] = scene.value.union(others) }
     }
     result.references = references.intersection(other.references)
+    result.isClosed = isClosed && other.isClosed
     return result
   }
 }

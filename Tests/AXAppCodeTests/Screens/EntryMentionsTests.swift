@@ -380,6 +380,39 @@ struct EntryMentionsTests {
     #expect(result.audience(of: [], inDocumentAt: "App/Card.xib") { _ in true } == .users)
   }
 
+  @Test func settingsShowThatTheSourcesAreAnApp() {
+    var result = EntryMentions(inCode: EntryUses(names: ["Player"]))
+    for name in ["Main.storyboard", "Card.xib"] { result.add(.init(), inDocumentAt: "App/\(name)") }
+    #expect(result.needsSettings)
+    result.add(inSettings: ["Other"])
+    #expect(result.audience(of: ["Card"], inDocumentAt: "App/Card.xib") { _ in true } == .users)
+    result.add(inSettings: ["Main"])
+    #expect(result.audience(of: ["Card"], inDocumentAt: "App/Card.xib") { _ in true } == .nobody)
+    #expect(!result.needsSettings)
+  }
+
+  @Test func aStoryboardMayReferToItsOwnScenes() {
+    let words = CodeWords(outlineOf: [], entryNames: ["song"])
+    let text = Array("<viewControllerPlaceholder referencedIdentifier=\"song\"/>".utf8)
+    let names = EntryMentions.names(in: text, words)
+    #expect(names == .init(others: ["song"], referencedScenes: ["song"]))
+    var result = EntryMentions(inCode: EntryUses(names: ["Main"]))
+    result.add(names, inDocumentAt: "App/Main.storyboard")
+    #expect(result.audience(of: ["song"], inDocumentAt: "App/Main.storyboard") { _ in false } == .users)
+    #expect(result.audience(of: ["list"], inDocumentAt: "App/Main.storyboard") { _ in false } == .nobody)
+  }
+
+  @Test func aStoryboardWithoutAnEntryIsClosedInAnApp() {
+    var result = EntryMentions(inCode: EntryUses(names: ["Main"]))
+    result.add(.init(), inDocumentAt: "App/Main.storyboard")
+    result.add(
+      UnreachedScenes(of: Array("<document><viewController id=\"a\"/></document>".utf8)),
+      inDocumentAt: "App/Main.storyboard")
+    #expect(result.needsSettings && !result.isClosed(at: "App/Main.storyboard"))
+    result.add(inSettings: ["Main"])
+    #expect(result.isClosed(at: "App/Main.storyboard") && !result.isClosed(at: "App/Other.storyboard"))
+  }
+
   @Test func aScreenToWhichNothingLeadsIsNotShown() {
     #expect(audience(of: [], inDocumentAt: "App/Card.xib") == .nobody)
   }

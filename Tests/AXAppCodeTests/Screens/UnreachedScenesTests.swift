@@ -160,6 +160,20 @@ struct UnreachedScenesTests {
     #expect(names.contains { $0.utf8.count > 1_000 })
   }
 
+  @Test func aStoryboardWithoutAnEntryIsClosed() {
+    let scene = Self.scene("Row", id: "r-0", "", "")
+    let document = { (attributes: String, scenes: String) in
+      UnreachedScenes(of: Array("<document\(attributes)><scenes>\(scenes)</scenes></document>".utf8)).isClosed
+    }
+    #expect(document("", scene))
+    #expect(!document(" initialViewController=\"r-0\"", scene))
+    #expect(!document("", scene + Self.scene("List", id: "l-0", " storyboardIdentifier=\"list\"", "")))
+    #expect(!document("", ""))
+    let (closed, other) = (UnreachedScenes(of: Array(scene.utf8)), scenes(Self.list))
+    #expect(closed.joined(with: closed).isClosed)
+    #expect(!closed.joined(with: other).isClosed && !other.joined(with: closed).isClosed)
+  }
+
   @Test func twoStoryboardsWithOneName() {
     let both = scenes(Self.menu + Self.list)
     #expect(both.joined(with: both) == both)
