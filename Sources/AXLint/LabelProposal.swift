@@ -40,7 +40,8 @@ enum LabelProposal {
 
   /// Returns the outlet to the label that names an element by its place, or nil if code cannot set the text of the label.
   static func outletNextTo(_ element: Element) -> String? {
-    label(nextTo: element) { text(of: $0) != nil || mayBeCaption($0) }?.outlets.map(\.property).first { property in
+    label(nextTo: element) { text(of: $0) != nil || mayBeCaption($0, of: element) }?.outlets.map(\.property).first {
+      property in
       // A collection of outlets has no text.
       property.identifierWords.last.map(collectionWords.contains) != true
     }
@@ -48,12 +49,24 @@ enum LabelProposal {
 
   private static let collectionWords: Set<String> = ["labels", "texts", "titles", "views"]
 
-  /// Returns whether a label with an outlet may name something.
-  private static func mayBeCaption(_ label: Element) -> Bool {
+  /// Returns whether a label with an outlet may name an element. A label above an input may also show something else, such
+  /// as the name of the person who writes, so the outlets of both have a word in common.
+  private static func mayBeCaption(_ label: Element, of element: Element) -> Bool {
     let words = Set(label.outlets.flatMap { $0.property.identifierWords })
+    let subject = words.subtracting(labelWords)
+    if MissingName.isInput(element), !element.outlets.isEmpty, !subject.isEmpty, subject.isDisjoint(with: captionWords),
+      subject.isDisjoint(with: element.outlets.flatMap { $0.property.identifierWords })
+    {
+      return false
+    }
     return !words.isEmpty && words.isDisjoint(with: remarks) && !isTitle(label)
       && !HeadingWithoutTrait.showsValue(label) && label.text(.text)?.contains(where: \.isLetter) != false
   }
+
+  /// Words in the names of outlets to labels that name something else.
+  private static let captionWords: Set<String> = ["caption", "header", "heading", "prompt", "question", "title"]
+  /// Words in the names of outlets that say what kind of view it is.
+  private static let labelWords: Set<String> = ["label", "lbl", "text", "view"]
 
   /// Words in the names of outlets to labels with a remark about an element, which is not its name.
   private static let remarks: Set<String> = [
@@ -228,7 +241,32 @@ enum LabelProposal {
 
   /// Returns whether a label is the title of a screen or section, which names more than one element.
   private static func isTitle(_ label: Element) -> Bool {
-    label.traits.contains(.header) || label.textSize.map { $0 >= titleSize } ?? false
+    if label.traits.contains(.header) { return true }
+    return label.textSize.map { $0 >= titleSize } == true && !isLargeCaption(label)
+  }
+
+  /// Returns whether a label with the size of a title is the caption of an input: at least two labels of that size are each
+  /// next to an input of their own.
+  static func isLargeCaption(_ label: Element) -> Bool {
+    guard let size = label.textSize, let siblings = siblings(of: label) else { return false }
+    let shown = siblings.filter { !$0.isHidden }
+    let labels = shown.filter { $0.kind == .view(.label) && $0.textSize == size }
+    guard labels.count >= minimumCaptionCount else { return false }
+    let inputs = shown.filter { MissingName.isInput($0) && !$0.hasText(.placeholder) }.compactMap(\.frame)
+    let captions = labels.filter { label in
+      label.frame.map { frame in inputs.contains { isNext($0, to: frame) } } == true
+    }
+    return captions.count >= minimumCaptionCount && captions.contains { $0.index == label.index }
+  }
+
+  /// The minimum number of labels that make a pattern.
+  private static let minimumCaptionCount = 2
+
+  /// Returns whether an input is just below a label, or to its right.
+  private static func isNext(_ input: Rectangle, to label: Rectangle) -> Bool {
+    let (gap, distance) = (input.y - label.maxY, input.x - label.maxX)
+    if label.overlapsHorizontally(input) { return gap > -touch && gap < maximumGap }
+    return label.overlapsVertically(input) && distance > -touch && distance < maximumDistance
   }
 
   /// Returns a label made of the texts that an element hides, or nil if it would not say all of them.

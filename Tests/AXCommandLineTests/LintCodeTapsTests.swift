@@ -190,6 +190,28 @@ import Testing
     #expect(try !lint("").contains("unsteady"))
   }
 
+  /// A tap on a photo usually does what the button next to it does.
+  @Test(arguments: [
+    ("<button id=\"b\"><state key=\"normal\" title=\"Choose Photo\"/></button>", false),
+    ("<button id=\"b\"><state key=\"normal\" title=\"Tap to change\"/></button>", false),
+    ("<button id=\"b\"><state key=\"normal\" title=\"Save\"/></button>", true),
+    ("<label text=\"Choose Photo\" id=\"b\"/>", true),
+  ])
+  func aPictureWithAButtonNextToIt(sibling: String, isReported: Bool) throws {
+    let xib = IB.view(
+      "<imageView userInteractionEnabled=\"YES\" id=\"photo\"/>\(sibling)", owner: IB.outlet("photo", to: "photo")
+    ).replacingOccurrences(of: "customClass=\"Owner\"", with: "customClass=\"Player\"")
+    let code = """
+      class Player: UIViewController {
+        @IBOutlet var photo: UIImageView!
+        func f() { photo.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(choose))) }
+      }
+      """
+    let folder = try TemporaryFolder(["App/Player.xib": xib, "Code/Player.swift": code])
+    let output = try Program(in: folder).run("lint", "App", "--sources", "Code", "--only", "unreachable-control").output
+    #expect(output.contains("never reach this imageView") == isReported, "\(output)")
+  }
+
   @Test func aTextViewForReadingIsAButtonIfCodeAddsATap() throws {
     let lint = { (attributes: String) in
       let xib = IB.view(

@@ -177,6 +177,36 @@ struct LabelProposalTests {
     #expect(try InterfaceLint.result(document).findings.map(\.help) == [help])
   }
 
+  /// A label above a field may also be about someone.
+  @Test(arguments: [("userNameLabel", false), ("postLabel", true), ("captionLabel", true), ("label", true)])
+  func theOutletsOfACaptionAndItsInputHaveAWordInCommon(outlet: String, isCaption: Bool) throws {
+    let help = Self.inCode.replacing(", through an outlet that you connect to it", with: "")
+    let document = InterfaceMarkup.view(
+      #"<label text="Label" id="l"/><textField id="f"/>"#,
+      owner: InterfaceMarkup.outlet("postField", to: "f") + InterfaceMarkup.outlet(outlet, to: "l"))
+    let expected = isCaption ? "in the app's code: set accessibilityLabel to the text of `\(outlet)`" : help
+    #expect(try InterfaceLint.result(document).findings.map(\.help) == [expected])
+  }
+
+  /// Two large texts, each next to a field of its own, are no titles.
+  @Test(arguments: [
+    ("frame=\"0 0 90 20\"", "frame=\"0 24 90 20\"", "frame=\"0 60 90 20\"", "frame=\"0 84 90 20\"", true),
+    ("frame=\"0 0 90 20\"", "frame=\"99 0 90 20\"", "frame=\"0 60 90 20\"", "frame=\"99 60 90 20\"", true),
+    ("frame=\"0 0 90 20\"", "frame=\"0 24 90 20\"", "frame=\"0 60 90 20\"", "frame=\"0 184 90 20\"", false),
+  ])
+  func aLargeCaption(first: String, field: String, second: String, other: String, isCaption: Bool) throws {
+    let label = { (text: String, frame: String) in
+      "<label text=\"\(text)\" textStyle=\"title2\" traits=\"staticText\" \(frame)/>"
+    }
+    let markup =
+      label("Email", first) + "<textField \(field)/>" + label("City", second) + "<textField label=\"City\" \(other)/>"
+    #expect(try helps(markup) == [isCaption ? "add label=\"Email\"" : Self.none])
+    let headings = try InterfaceLint.result(
+      "<screen name=\"a\">\(markup)<label text=\"a\" textStyle=\"body\"/></screen>",
+      InterfaceLint.only("heading-without-trait"))
+    #expect(headings.findings.count == (isCaption ? 0 : 2))
+  }
+
   @Test(arguments: [
     (#"<label text="Order 12"/><label text=" Paid "/>"#, #"add label="Order 12, Paid""#),
     (#"<label text="A"/><label text="1"/><label text="2"/>"#, #"add label="A, 1, 2""#),

@@ -56,6 +56,13 @@ struct HeadingTests {
     #expect(try screen(markup + Self.others) == 0)
   }
 
+  @Test func aQuestionThatAButtonAnswersIsNotAHeading() throws {
+    let question = #"<label text="Already have an account?" textStyle="title1"/>"#
+    #expect(try screen(question + Self.others) == 1)
+    #expect(try screen(question + Self.others + #"<button title="Log In" textStyle="body"/>"#) == 0)
+    #expect(try screen(question + Self.others + #"<view><button title="Log In" textStyle="body"/></view>"#) == 1)
+  }
+
   @Test func aBoldTextHasTwoSmallerOnes() throws {
     let bold = #"<label text="Orders" fontSize="24" fontWeight="bold"/>"#
     #expect(try screen(bold) == 0)

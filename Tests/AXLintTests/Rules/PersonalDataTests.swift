@@ -145,6 +145,14 @@ struct PersonalDataTests {
     #expect(try findings(IB.view(name + future)).count == 1)
   }
 
+  @Test func aServerMayHaveANameToo() throws {
+    let fields = #"<textField placeholder="Name" id="a"/><textField placeholder="Email" id="b"/>"#
+    for other in ["Server URL", "Host", "Port"] {
+      #expect(try findings(IB.view(fields + "<textField placeholder=\"\(other)\" id=\"c\"/>")).count == 1, "\(other)")
+    }
+    #expect(try findings(IB.view(fields + #"<textField placeholder="Hosting" id="c"/>"#)).count == 2)
+  }
+
   @Test func aPasswordIsNotEvidenceOfAPerson() throws {
     let name = #"<textField placeholder="Name" id="a"/>"#
     let password = #"<textField placeholder="New password" id="b"/>"#

@@ -14,9 +14,10 @@ enum MissingContentType: Rule {
       files in which at least one field has the attribute. It knows English words only, in the label, the placeholder, \
       the text next to the field, or, without a placeholder, the name of an outlet. The system fills in the data of \
       the person who holds the phone, so screens about others, such as `AddContactViewController`, need only the types \
-      of passwords. In storyboards and xibs, a password that people type once needs no type, because iOS offers saved \
-      passwords by itself. The name of an account and a new password are for review there: iOS often recognizes the \
-      fields, and suggests new passwords only to apps with associated domains.
+      of passwords, and the name on a screen that asks for a server needs none. In storyboards and xibs, a password \
+      that people type once needs no type, because iOS offers saved passwords by itself. The name of an account and a \
+      new password are for review there: iOS often recognizes the fields, and suggests new passwords only to apps with \
+      associated domains.
       """,
     criteria: [.identifyInputPurpose],
     failing: [
@@ -82,7 +83,8 @@ enum MissingContentType: Rule {
       || findings.contains { !$0.data.isAmbiguous && !secrets.contains($0.data.type) }
     // A password that is typed twice is a new one.
     let isNewPassword = findings.contains { $0.data.type == "newPassword" }
-    for (field, text, data) in findings where hasPersonalData || !data.isAmbiguous {
+    let isOfServer = fields.contains(where: Self.isAboutServer)
+    for (field, text, data) in findings where hasPersonalData && !isOfServer || !data.isAmbiguous {
       if secrets.contains(data.type) ? isAboutNetwork(field) : isAboutOthers(field) { continue }
       let isAccount =
         data.type == "emailAddress" && isBeforeOnlyPassword(field, among: fields)
@@ -117,6 +119,15 @@ enum MissingContentType: Rule {
     guard passwords.count == 1, let index = fields.firstIndex(where: { $0.index == field.index }) else { return false }
     return fields.dropFirst(index + 1).first?.index == passwords[0].index
   }
+
+  /// Returns whether a field asks for the address of a server, which may have a name, too.
+  private static func isAboutServer(_ field: Element) -> Bool {
+    [field.text(.label), field.text(.placeholder), LabelProposal.textNextTo(field)].contains { text in
+      text.map { Words($0).words.contains(where: serverWords.contains) } == true
+    }
+  }
+
+  private static let serverWords: Set<String> = ["host", "hostname", "ip", "port", "server", "url"]
 
   private static let secrets: Set<String> = ["password", "newPassword"]
 

@@ -150,8 +150,23 @@ enum UnreachableControl: Rule {
     if !facts.isDisjoint(with: [.cell, .scrolls]) { return true }
     guard let object = element.objectFacts else { return false }
     if object.flags.contains(.controllerView) { return true }
-    return isTapped && (facts.contains(.exposesContent) || isBackdrop(element))
+    return isTapped && (facts.contains(.exposesContent) || isBackdrop(element) || hasButtonForPicture(element))
   }
+
+  /// Returns whether a button next to a picture lets people change it, judging by its name. A tap on the picture usually
+  /// does the same.
+  private static func hasButtonForPicture(_ element: Element) -> Bool {
+    guard element.kind == .view(.imageView), let siblings = LabelProposal.siblings(of: element) else { return false }
+    return siblings.contains { view in
+      guard view.kind.isButton, view.isReached, let name = view.name else { return false }
+      return Words(name).words.contains(where: pictureWords.contains)
+    }
+  }
+
+  /// Words in the names of such buttons.
+  private static let pictureWords: Set<String> = [
+    "avatar", "change", "choose", "image", "photo", "picture", "select", "upload",
+  ]
 
   /// Returns whether an element is a transparent view that fills the one around it, so that a tap beside the content
   /// dismisses something. VoiceOver users dismiss it with the escape gesture.

@@ -12,7 +12,8 @@ enum HeadingWithoutTrait: Rule {
     rationale: """
       People who see scan a screen for its headings. With the rotor, VoiceOver users jump from heading to heading, but \
       only to texts with the trait header. A text looks like a heading if it has the style of a title, or if it is \
-      bold, has 20 points or more, and is larger than at least two other texts. In storyboards and xibs, the rule \
+      bold, has 20 points or more, and is larger than at least two other texts. It does not if it is the caption of a \
+      text field, as other texts of its size are, or a question next to a button. In storyboards and xibs, the rule \
       checks the screens of controllers that have five elements or more, some of them interactive, and the headers of \
       sections in collections. Other views are parts of screens, and people type on a keypad and leave. If the \
       navigation bar has a title, the only text that looks like a heading is for review. So is a heading that has at \
@@ -64,22 +65,26 @@ enum HeadingWithoutTrait: Rule {
       sizes.append(size)
       if Self.mayBeHeading(element, size) { candidates.append(element) }
     }
-    guard !candidates.isEmpty, Self.isWorthScanning(screen) else { return }
+    guard !candidates.isEmpty else { return }
+    let reached = screen.tree.markup == .interfaceBuilder ? screen.elements.filter(\.isReached) : []
+    guard Self.isWorthScanning(screen, reached) else { return }
     sizes.sort()
     let titles = Self.barTitles(of: screen)
     candidates = candidates.filter { element in
       let isHeading = element.name.map { Self.isLikeHeading($0) && !titles.contains(Words.folded($0)) } ?? false
       return (isHeading || Self.getsText(element)) && Self.isLarge(element, among: sizes)
-        && !Self.isInsideOther(element)
+        && !Self.isInsideOther(element) && !Self.belongsToControl(element)
     }
-    let reason = Self.reasonForReview(of: candidates, on: screen)
+    let reason = Self.reasonForReview(of: candidates, on: screen, reached)
     for element in candidates { add(element, reason: reason, to: &report) }
   }
 
   /// Returns why people hardly need the headings of a screen, or nil if they do.
-  private static func reasonForReview(of headings: [Element], on screen: ScreenContext) -> String? {
+  private static func reasonForReview(
+    of headings: [Element], on screen: ScreenContext, _ reached: [Element]
+  ) -> String? {
     if headings.count == 1, hasBarTitle(screen) { return "the navigation bar already has a heading" }
-    return isShort(screen, headings: headings) ? "its screen is short" : nil
+    return isShort(screen, reached, headings: headings) ? "its screen is short" : nil
   }
 
   /// Adds a finding or review.
@@ -105,14 +110,15 @@ enum HeadingWithoutTrait: Rule {
 
   /// Returns whether people may want to jump over a heading. Views of xibs are parts of screens, and previews and the
   /// like only show something.
-  private static func isWorthScanning(_ screen: ScreenContext) -> Bool {
+  ///
+  /// - Parameter reached: The elements that VoiceOver reaches, of a storyboard or xib.
+  private static func isWorthScanning(_ screen: ScreenContext, _ reached: [Element]) -> Bool {
     guard screen.tree.markup == .interfaceBuilder else { return true }
     let isOfController =
       screen.root.isObject
       || screen.root.children.contains { $0.objectFacts?.flags.contains(.controllerView) == true }
     // People type a code and leave.
     guard isOfController, !screen.facts.inputs(aroundNode: screen.root.index).hasKeypad else { return false }
-    let reached = screen.elements.filter(\.isReached)
     return reached.count >= minimumReachedCount && reached.contains(where: \.isInteractive)
   }
 
@@ -125,9 +131,8 @@ enum HeadingWithoutTrait: Rule {
 
   /// Returns whether a screen has few elements, hardly any of them before its last heading, and nothing that code may fill
   /// with many.
-  private static func isShort(_ screen: ScreenContext, headings: [Element]) -> Bool {
+  private static func isShort(_ screen: ScreenContext, _ reached: [Element], headings: [Element]) -> Bool {
     guard screen.tree.markup == .interfaceBuilder, let last = headings.last else { return false }
-    let reached = screen.elements.filter(\.isReached)
     return reached.count <= shortCount && reached.count { $0.index < last.index } <= maximumCountBeforeTitle
       && !screen.elements.contains(where: mayBeFilled)
   }
@@ -179,7 +184,7 @@ enum HeadingWithoutTrait: Rule {
   /// replaces by one like it.
   private static func isParagraph(_ label: Element) -> Bool {
     guard let text = label.text(.text), !isNamedTitle(label) else { return false }
-    return !isShort(text) || text.trimmed.last == "."
+    return !isShortText(text) || text.trimmed.last == "."
       || Words(text).words.contains(where: paragraphWords.contains)
   }
 
@@ -243,6 +248,14 @@ enum HeadingWithoutTrait: Rule {
     }
   }
 
+  /// Returns whether a text is the caption of an input, or a question that a button next to it answers, such as "Already
+  /// have an account?".
+  private static func belongsToControl(_ element: Element) -> Bool {
+    if LabelProposal.isLargeCaption(element) { return true }
+    guard let text = element.name, "?？".contains(text.trimmed.last ?? " ") else { return false }
+    return LabelProposal.siblings(of: element)?.contains { $0.kind.isButton && !$0.isHidden } ?? false
+  }
+
   /// Returns whether a label without a text in the file may get the title of the screen from code.
   private static func isEmptyTitle(_ element: Element, _ report: RuleReport) -> Bool {
     report.asksSources && element.kind == .view(.label) && !element.showsText && !element.isHidden
@@ -262,13 +275,13 @@ enum HeadingWithoutTrait: Rule {
 
   /// Returns whether a text could be a heading: it has words, and it is not a sentence, the label of a field, or a value.
   private static func isLikeHeading(_ text: String) -> Bool {
-    guard isShort(text), hasWord(text), !saysProgress(text),
+    guard isShortText(text), hasWord(text), !saysProgress(text),
       !GenericLabel.isGeneric(text), !showsNumber(text), let last = text.trimmed.last
     else { return false }
     return !".,;:…".contains(last)
   }
 
-  private static func isShort(_ text: String) -> Bool {
+  private static func isShortText(_ text: String) -> Bool {
     text.utf8.count <= maximumLength * 4 && text.count <= maximumLength
   }
 
