@@ -84,7 +84,12 @@ struct CodeClassAnswers {
       return .sets(.init("\(name) makes its content one element here", at: location))
     }
     if aspects.contains(.behavior) { return nil }
-    let fact = classes.ancestry(of: name).names.flatMap(members.mentions).first { fact in
+    let ancestry = classes.ancestry(of: name)
+    // A function that is not known rarely gives the view around a text another background.
+    if aspects.contains(.color), case .sets(let note)? = answer(helpersOf: name, ancestry, .background) {
+      return .sets(note)
+    }
+    let fact = ancestry.names.flatMap(members.mentions).first { fact in
       switch fact.fact.effect {
       case .sets(let set): !set.intersection(.order).isDisjoint(with: aspects)
       case .setsOnView(let set): !set.isDisjoint(with: aspects)

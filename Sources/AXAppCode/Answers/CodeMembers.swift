@@ -301,16 +301,18 @@ struct CodeMembers: Sendable {
         // A function of a button may call one of its title label.
         if declares(name, in: Self.part) { follow(name, isOfPart: true, &effects) }
       }
-      followAssignments(ofFunction: member, of: owner, &effects)
+      followAssignments(ofFunction: member, of: owner, isOfPart: isOfPart, &effects)
     }
   }
 
   /// Follows the properties that a function assigns. A property of a library may set anything.
-  private func followAssignments(ofFunction member: UInt64, of owner: String, _ effects: inout Effects) {
-    let classes = effects.classes ?? AppleClasses.commonBases
+  private func followAssignments(
+    ofFunction member: UInt64, of owner: String, isOfPart: Bool, _ effects: inout Effects
+  ) {
+    let classes = isOfPart ? [Self.part] : effects.classes ?? AppleClasses.commonBases
     for name in (assignments[owner]?[member] ?? []).sorted() {
       if classes.contains(where: { declares(name, in: $0) }) {
-        follow(name, &effects)
+        follow(name, isOfPart: isOfPart, &effects)
       } else {
         effects.isUnclear = true
       }

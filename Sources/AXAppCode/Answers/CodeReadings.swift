@@ -65,7 +65,7 @@ struct CodeReadings {
     if isDeclared { return }
     let isMentioned = all.contains { $0.owner.map(result.related.contains) == true }
     // UIKit also finds the property `title` for an outlet that is called `Title`.
-    let isExact = property.utf8.first.map { !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
+    let isExact = property.utf8.first.map { !IdentifierScan.isUppercase($0) } ?? false
     result.isMissing = ancestry.foreign == nil && !isMentioned && isExact && !words.isOfUIKit(property)
     let reason = ancestry.foreign.map { ", and neither is its superclass \($0)" } ?? ""
     result.unclear = .init("unclear: `\(property)` of \(owner) is not in the sources\(reason)")

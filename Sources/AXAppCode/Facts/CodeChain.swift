@@ -164,9 +164,6 @@ struct CodeChain {
     return .nothing
   }
 
-  /// The colors or fonts that the chain sets, or nil if it sets none or others.
-  var constants: [CodeConstant]? { constants(in: nil) }
-
   /// Returns the colors or fonts that the chain sets, or nil if it sets none or others.
   ///
   /// - Parameter ownType: The type that contains the code, which is what `self` means in a type method.
@@ -260,6 +257,9 @@ struct CodeChain {
     return count == 1 && !isCall && text.kind(lastToken).isIdentifier
       ? .uses(member: text.hash(of: lastToken), reason) : .unclear(reason)
   }
+
+  /// Whether the chain keeps the text of the object: it only reads it, or makes the new one from it.
+  var keepsText: Bool { isReadReactively || text.kind(end).isAssignment && assignsOwnText }
 
   /// Whether code assigns a text that is made from the one that is there, as in `field.text = field.text?.uppercased()`.
   private var assignsOwnText: Bool {

@@ -107,9 +107,12 @@ struct CodeConstantReader {
     guard tokens.count <= Self.maximumCount else { return nil }
     let start = text.isSwift ? tokens.lowerBound : tokens.first { text.kind($0) != .colon } ?? tokens.lowerBound
     let value = start..<end(of: start..<max(tokens.upperBound, start))
-    guard let (first, second) = branches(of: value) else { return constant(in: value).map { [$0] } }
-    guard let first = constant(in: first), let second = constant(in: second) else { return nil }
-    return first == second ? [first] : [first, second]
+    var result: [CodeConstant] = []
+    for branch in CodeChoice(text, value).values {
+      guard let constant = constant(in: branch) else { return nil }
+      if !result.contains(constant) { result.append(constant) }
+    }
+    return result
   }
 
   /// Returns the values that the body of a function or property may return, or nil if one of them is not known.
@@ -134,9 +137,7 @@ struct CodeConstantReader {
   private func constants(assignedTo value: Range<Int>, in body: Range<Int>) -> [CodeConstant]? {
     guard value.count == 1, text.isName(value.lowerBound) else { return nil }
     let starts = body.filter { text.isSameText($0, value.lowerBound) }.compactMap { name in
-      // The declaration may have a type.
-      let equals = text.kind(name + 1) == .colon && isType(name + 2) ? afterMarks(name + 3) : name + 1
-      return text.kind(equals) == .equals && !text.isKeyword(equals + 1, .nil) ? equals + 1 : nil
+      text.equals(after: name).flatMap { text.isKeyword($0 + 1, .nil) ? nil : $0 + 1 }
     }
     let constants = starts.map { self.constants(in: CodeValue.range(text, assignedFrom: $0)) }
     return constants.isEmpty || constants.contains(nil) ? nil : constants.flatMap { $0 ?? [] }
@@ -159,18 +160,6 @@ struct CodeConstantReader {
       index = text.next(after: index)
     }
     return tokens.upperBound
-  }
-
-  /// Returns both values of a ternary operator, or nil if the value is another expression.
-  private func branches(of tokens: Range<Int>) -> (Range<Int>, Range<Int>)? {
-    var question: Int?
-    var index = tokens.lowerBound
-    while index < tokens.upperBound {
-      if text.isTernary(index) { question = index }
-      if text.kind(index) == .colon, let question { return (question + 1..<index, index + 1..<tokens.upperBound) }
-      index = text.next(after: index)
-    }
-    return nil
   }
 
   private func constant(in tokens: Range<Int>) -> CodeConstant? {

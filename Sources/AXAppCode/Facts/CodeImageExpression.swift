@@ -90,7 +90,7 @@ struct CodeImageExpression {
   /// Returns the name of an image that a branch is, such as `.lock`, `Asset.lock.image`, or `R.image.lock()`; nil if the
   /// branch is something else.
   private func member(_ start: Int, in branch: Range<Int>) -> String? {
-    let isOfType = text.kind(start).isIdentifier && text.text(start).utf8.first.map(Self.isUppercase) == true
+    let isOfType = text.kind(start).isIdentifier && text.text(start).utf8.first.map(IdentifierScan.isUppercase) == true
     guard text.kind(start) == .period || isOfType else { return nil }
     var next = isOfType ? start + 1 : start
     var name: String?
@@ -103,9 +103,5 @@ struct CodeImageExpression {
     // A function gets something that decides.
     let isFunction = text.kind(next) == .openParenthesis && text.kind(next + 1) != .closeParenthesis
     return isFunction && !Self.endings.contains(text.text(next - 1)) ? nil : name
-  }
-
-  private static func isUppercase(_ letter: UInt8) -> Bool {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(letter)
   }
 }

@@ -55,11 +55,14 @@ struct CodeLookReader {
     }
     if let hiding = chain.hiding { return visibility(hiding, setAt: start, in: braces, scope) }
     if let color = chain.color { return colors(color, setAt: start, in: braces, scope) }
-    guard case .sets(let set) = effect, set.contains(.content), !Self.cleanupFunctions.contains(scope.function) else {
-      return nil
-    }
+    guard case .sets(let set) = effect, set.contains(.content), !chain.keepsText,
+      !Self.cleanupFunctions.contains(scope.function)
+    else { return nil }
     return .text(removes: set.contains(.noContent), isLoading: isLoading(in: braces, scope))
   }
+
+  /// The maximum number of blocks around a statement. Deeper ones would take much time.
+  private static let maximumDepth = 32
 
   /// Functions that run as soon as a screen appears.
   private static let appearanceFunctions = hashes(
@@ -67,7 +70,8 @@ struct CodeLookReader {
 
   /// Returns whether code runs while a screen or cell is set up or appears. What is in a closure runs later.
   private func isLoading(in braces: [Int], _ scope: CodeScope) -> Bool {
-    guard scope.isLoading || Self.appearanceFunctions.contains(scope.function) else { return false }
+    guard scope.isLoading || Self.appearanceFunctions.contains(scope.function), braces.count <= Self.maximumDepth
+    else { return false }
     return braces.dropFirst().allSatisfy { brace in
       text.alwaysRuns(closureAt: brace) || header(of: brace).contains { Self.blockWords.contains(text.text($0)) }
     }
@@ -360,12 +364,12 @@ struct CodeLookReader {
 
   /// Returns whether the value that is set at a token is one of two, or is made from a variable that is.
   private func setsChoice(_ index: Int) -> Bool {
-    let value = CodeValue.range(text, assignedFrom: index + 2)
+    let value = CodeValue.range(text, assignedFrom: index + 2).prefix(Self.maximumCount)
     if value.contains(where: text.isTernary) { return true }
     return (max(0, index - Self.maximumDistance)..<index).contains { variable in
-      text.kind(variable + 1) == .equals && text.isKeyword(variable - 1, .let, .var)
-        && CodeValue.range(text, assignedFrom: variable + 2).contains(where: text.isTernary)
-        && value.contains { text.isSameText($0, variable) }
+      guard text.isKeyword(variable - 1, .let, .var), let equals = text.equals(after: variable) else { return false }
+      let choice = CodeValue.range(text, assignedFrom: equals + 1).prefix(Self.maximumCount)
+      return choice.contains(where: text.isTernary) && value.contains { text.isSameText($0, variable) }
     }
   }
 
@@ -390,7 +394,7 @@ struct CodeLookReader {
     if let known = knownNamesInTexts { return known }
     var result: Set<UInt64> = []
     for index in text.tokens.indices where setsText(index) {
-      let value = CodeValue.range(text, assignedFrom: index + 2)
+      let value = CodeValue.range(text, assignedFrom: index + 2).prefix(Self.maximumCount)
       for index in value where text.kind(index).isIdentifier { result.insert(text.hash(of: index)) }
     }
     knownNamesInTexts = result

@@ -170,7 +170,7 @@ struct CodeLoop {
           aspects.formUnion(open.isEmpty && role == .element ? set : set.subtracting([.hidden, .noEntry]))
           if role == .parameter, !set.isDisjoint(with: [.color, .font]) {
             let occasion = mayHaveReturned ? .sometimes : occasion(of: index, in: open)
-            styles.append(CodeStyle(aspects: set, setting: CodeConstantSetting(chain.constants, occasion)))
+            styles.append(CodeStyle(aspects: set, setting: CodeConstantSetting(chain.constants(in: nil), occasion)))
           }
         case .nothing: break
         default: if !others.contains(effect) { others.append(effect) }

@@ -264,7 +264,7 @@ package struct CodeOutline: Sendable {
   private static func mayBeName(_ start: Int, in view: ByteView, _ language: CodeLanguage) -> Bool {
     guard start + 1 < view.count, view[start] == 0x20 else { return false }
     // Names of types in Swift usually begin with an uppercase letter.
-    let isUppercase = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(view[start + 1])
+    let isUppercase = IdentifierScan.isUppercase(view[start + 1])
     if language == .objectiveC || isUppercase || view[start + 1] == 0x20 { return true }
     let rest = view[(start + 1)...].drop(while: IdentifierScan.isPart).drop { $0 == 0x20 }
     return rest.first == UInt8(ascii: ":") || rest.first == UInt8(ascii: "{")

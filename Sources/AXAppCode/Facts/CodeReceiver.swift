@@ -72,7 +72,8 @@ struct CodeReceiver {
 
   /// Returns whether a name is a variable or parameter of the function around it, and not a property.
   func isLocal(_ use: Int) -> Bool {
-    guard let name = nearestDeclaration(ofVariableAt: use)?.index else { return false }
+    guard let (name, _, isOutside) = nearestDeclaration(ofVariableAt: use), !isOutside else { return false }
+    // A closure that makes the first value of a property is in no function.
     let modifiers = max(0, name - Self.maximumModifierCount)..<name
     let isProperty =
       text.isKeyword(name - 1, .var, .let) && modifiers.contains { Self.propertyModifiers.contains(text.text($0)) }
@@ -110,17 +111,21 @@ struct CodeReceiver {
     nearestDeclaration(ofVariableAt: use)?.declaration
   }
 
-  /// Returns the nearest declaration of a variable that is in scope.
-  private func nearestDeclaration(ofVariableAt use: Int) -> (index: Int, declaration: Declaration)? {
+  /// Returns the nearest declaration of a variable that is in scope, and whether it is outside of the function.
+  private func nearestDeclaration(
+    ofVariableAt use: Int
+  ) -> (index: Int, declaration: Declaration, isOutside: Bool)? {
     var index = use - 1
+    var isOutside = false
     while index > max(0, use - Self.maximumDistance) {
       // What a closed block declares is not in scope.
       if text.kind(index) == .closeBrace, let open = text.brackets.partner(of: index) { index = open }
       defer { index -= 1 }
       guard text.isSameText(index, use), let declaration = declaration(at: index), isInScope(index, at: use) else {
+        isOutside = isOutside || text.beginsFunction(at: index)
         continue
       }
-      return (index, declaration)
+      return (index, declaration, isOutside)
     }
     return nil
   }

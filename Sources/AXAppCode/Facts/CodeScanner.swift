@@ -139,10 +139,10 @@ struct CodeScanner {
       addViewFunction(index + 1)
       addConstant(index + 1)
       beginFunction(index + 1)
-    case .var where text.kind(index + 1).isIdentifier && scope.isTypeBody:
+    case .var, .let:
+      guard scope.isTypeBody, text.kind(index + 1).isIdentifier else { return }
       addConstant(index + 1)
       beginFunction(index + 1)
-    case .let where scope.isTypeBody: addConstant(index + 1)
     case .initializer, .deinit, .subscript:
       if text.kind(index - 1) != .period { beginFunction(index) } else if keyword == .initializer { readCall(index) }
     case .didSet where text.kind(index - 1) == .openBrace: beginObserver(index)
@@ -167,7 +167,7 @@ struct CodeScanner {
   /// `setupCell` and `configure(with:)` for that, and cells also `setItem(_:)`. One such as `setupForGuests` is for some
   /// cases.
   private func isLoading(_ name: Int, _ part: Int) -> Bool {
-    text.isSetUp(name) || isOfCell(part) && text.text(name).hasPrefix("set")
+    text.isSetUp(name) || isOfCell(part) && text.fillsCell(name)
   }
 
   /// Returns whether a class is that of a cell, judging by its name.
@@ -336,7 +336,7 @@ struct CodeScanner {
       let look = look(setBy: chain, effect, at: start)
       if case .sets(let aspects) = effect {
         let kept = aspects.subtracting(passing(receiver, start))
-        let constants = kept.isDisjoint(with: [.color, .font]) ? nil : chain.constants
+        let constants = kept.isDisjoint(with: [.color, .font]) ? nil : chain.constants(in: ownType)
         let setting = CodeConstantSetting(constants, occasion(of: start, on: receiver))
         add(kept.isEmpty ? .nothing : .sets(kept), outlet, receiver, index, setting, look)
       } else {
@@ -448,7 +448,7 @@ struct CodeScanner {
     guard case .sets(var aspects)? = chain.effect else { return }
     if !scope.isFunctionBody { aspects.remove(.noEntry) }
     if owner == .superclass { return addOfSelf(.changes(aspects), index) }
-    addOfSelf(.sets(aspects), index, CodeConstantSetting(chain.constants, occasion(of: start)))
+    addOfSelf(.sets(aspects), index, CodeConstantSetting(chain.constants(in: ownType), occasion(of: start)))
   }
 
   /// The maximum number of properties of other views to read.
@@ -495,13 +495,13 @@ struct CodeScanner {
     if isMessage {
       let end = text.brackets.partner(of: start - 1) ?? index + 1
       let arguments = index + 1..<max(end, index + 1)
-      let constants = CodeConstantReader(text: text).constants(setBy: index, arguments)
+      let constants = CodeConstantReader(text: text, ownType: ownType).constants(setBy: index, arguments)
       let effect = CodeFacts.SelfEffect.setsOnView(CodeValue(text, tokens: arguments).refined(word.method))
       addOfSelf(effect, index, CodeConstantSetting(constants, occasion(of: start)))
     } else {
       let chain = CodeChain(text, from: start, to: index + 1, head: index)
       guard case .sets(let set)? = chain.effect else { return true }
-      addOfSelf(.setsOnView(set), index, CodeConstantSetting(chain.constants, occasion(of: start)))
+      addOfSelf(.setsOnView(set), index, CodeConstantSetting(chain.constants(in: ownType), occasion(of: start)))
     }
     return true
   }
@@ -520,7 +520,7 @@ struct CodeScanner {
     let arguments = index + 1..<max(end, index + 1)
     let aspects = CodeValue(text, tokens: arguments).refined(word.method)
     if text.has(.selfAlias, at: index - 1) {
-      let constants = CodeConstantReader(text: text).constants(setBy: index, arguments)
+      let constants = CodeConstantReader(text: text, ownType: ownType).constants(setBy: index, arguments)
       addOfSelf(.sets(aspects), index, CodeConstantSetting(constants, occasion(of: index - 2)))
     }
     if text.isKeyword(index - 1, .super) { addOfSelf(.changes(aspects), index) }
@@ -568,8 +568,8 @@ struct CodeScanner {
       guard text.has(.selfAlias, at: text.beforeMarks(index - 2)) else { return }
     } else {
       // Not a type with a value, a label, or a variable.
-      guard ![.colon, .comma].contains(text.kind(index - 1)), !text.has(.keyword, at: index - 1),
-        !CodeReceiver(text).isLocal(index)
+      let isAfterKeyword = text.has(.keyword, at: index - 1) && !text.isKeyword(index - 1, .in)
+      guard ![.colon, .comma].contains(text.kind(index - 1)), !isAfterKeyword, !CodeReceiver(text).isLocal(index)
       else { return }
     }
     facts.assignments[.init(part: scope.part, name: scope.function), default: []].insert(text.hash(of: index))

@@ -33,7 +33,9 @@ struct CodeValue {
     let (previous, kind) = (text.kind(index - 1), text.kind(index))
     if kind.isClose || kind == .semicolon || kind.code == 0 { return false }
     if isFirst { return true }
-    let isOperand = kind.isIdentifier || kind == .string || kind == .number
+    // In Swift, an attribute or `#if` begins the next declaration or statement.
+    let isOperand =
+      kind.isIdentifier || kind == .string || kind == .number || text.isSwift && (kind == .at || kind == .hash)
     // `a!` ends here, but `a ?? b` goes on.
     let firstMark = text.beforeMarks(index - 1) + 1
     let isPostfix = firstMark < index && !text.isSeparated(firstMark)
@@ -74,9 +76,8 @@ struct CodeValue {
   private var image: CodeAspects? {
     writtenImage
       ?? variable.flatMap { variable in
-        let uses = uses(of: variable)
-        let values = uses.compactMap(text.equals).map { CodeValue(text, assignedFrom: $0 + 1).writtenImage }
-        if values.contains(.content) || uses.contains(where: isLabeled) { return .content }
+        let values = values(assignedTo: variable).map(\.writtenImage)
+        if values.contains(.content) || uses(of: variable).contains(where: isLabeled) { return .content }
         return values.isEmpty || values.contains(nil) ? nil : .namedImage
       }
   }
@@ -117,6 +118,11 @@ struct CodeValue {
     return (function..<variable).filter { text.isSameText($0, variable) && text.kind($0 - 1) != .period }
   }
 
+  /// Returns the values that code assigns to a variable before one of its uses, in the same function.
+  private func values(assignedTo variable: Int) -> [CodeValue] {
+    uses(of: variable).compactMap(text.equals).map { CodeValue(text, assignedFrom: $0 + 1) }
+  }
+
   /// Returns whether code gives the image of a variable a label, which names whatever shows the image:
   /// `icon.accessibilityLabel`, `icon?.accessibilityLabel`, or `[icon setAccessibilityLabel:…]`.
   private func isLabeled(_ use: Int) -> Bool {
@@ -154,11 +160,7 @@ struct CodeValue {
     guard let size = tokens.first(where: { text.isName($0) && Self.sizeLabels.contains(text.text($0 - 2)) }) else {
       return false
     }
-    let values = uses(of: size).compactMap { use -> CodeValue? in
-      // The variable may have a type, such as `CGFloat`.
-      let equals = text.kind(use + 1) == .colon ? use + 3 : use + 1
-      return text.kind(equals) == .equals ? CodeValue(text, assignedFrom: equals + 1) : nil
-    }
+    let values = values(assignedTo: size)
     return !values.isEmpty && values.allSatisfy { $0.contains(.scaledFont) }
   }
 
@@ -173,17 +175,18 @@ struct CodeValue {
   /// Whether the value is a variable of the function to which only such fonts are assigned.
   private var isFixedFontVariable: Bool {
     guard let variable else { return false }
-    let values = uses(of: variable).filter { text.kind($0 + 1) == .equals }
-      .map { CodeValue(text, assignedFrom: $0 + 2) }
+    let values = values(assignedTo: variable)
     // Following the size of each font would take too long.
     return values.allSatisfy(\.makesFixedFont) && values.last.map { !$0.hasScaledSize } ?? false
   }
 
   private func isFont(_ index: Int) -> Bool { text.text(index) == "UIFont" }
 
-  /// Whether an action is for an event other than a change of the value, or a publisher is for a property.
+  /// Whether an action is for an event other than a change of the value, or a publisher is for a property. The name of the
+  /// action says nothing about the event.
   private var isForOtherEvent: Bool {
-    tokens.contains { index in
+    let event = tokens.last { ["for", "forControlEvents"].contains(text.text($0)) && text.kind($0 + 1) == .colon }
+    return tokens.drop { $0 < event ?? $0 }.contains { index in
       let name = text.text(index)
       return text.kind(index) == .backslash || Self.otherEvents.contains { name.hasPrefix($0) }
     }

@@ -45,7 +45,7 @@ struct ViewFunctionName {
     let view = ByteView(rebasing: bytes)
     IdentifierScan.forEach(in: view) { range in
       // Types begin with an uppercase letter.
-      guard !isView, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(view[range.lowerBound]) else { return }
+      guard !isView, IdentifierScan.isUppercase(view[range.lowerBound]) else { return }
       isView = CodeFunction.isView(ByteView(rebasing: view[range]))
     }
     return isView

@@ -41,9 +41,15 @@ extension CodeText {
 
   /// Returns whether a token begins a function, or the body of a closure with parameters.
   private func isBoundary(_ index: Int) -> Bool {
+    if isKeyword(index, .in) { return !(max(0, index - 8)..<index).contains { text($0) == "for" } }
+    return beginsFunction(at: index)
+  }
+
+  /// Returns whether a token begins a function, an initializer, or the accessor of a property.
+  func beginsFunction(at index: Int) -> Bool {
+    guard isSwift else { return nameOfFunction(declaredAt: index) != nil }
     if isKeyword(index, .func, .deinit, .subscript, .didSet) { return true }
     if isKeyword(index, .initializer) { return kind(index - 1) != .period }
-    if isKeyword(index, .in) { return !(max(0, index - 8)..<index).contains { text($0) == "for" } }
     return kind(index + 1) == .openBrace && kind(index).isIdentifier && Self.accessors.contains(text(index))
   }
 

@@ -77,6 +77,13 @@ final class CodeText {
     return first.map(Self.casesWords.contains) != true
   }
 
+  /// Returns whether a function of a cell gives it what it shows, judging by its name, such as `setItem(_:)`.
+  func fillsCell(_ name: Int) -> Bool {
+    let (name, verb) = (text(name), "set")
+    return name.hasPrefix(verb) && !name.hasPrefix("setUp")
+      && name.utf8.dropFirst(verb.utf8.count).first.map(IdentifierScan.isUppercase) == true
+  }
+
   /// The words after `setup` or `configure` in the names of functions for some cases.
   private static let casesWords: Set<String> = ["a", "an", "as", "empty", "error", "for", "loading", "no", "without"]
 

@@ -26,9 +26,9 @@ struct CodeTypeHeader {
       case .comma where depth == 0:
         if let current { supers.append(text.text(current)) }
         current = nil
-      case let kind where kind.isIdentifier && depth == 0 && isList:
+      case let kind where kind.isIdentifier && depth == 0:
         if text.isKeyword(index, .where) { break scan }
-        current = index
+        if isList { current = index }
       case CodeToken.Kind(code: 0): break scan
       default: break
       }

@@ -12,6 +12,9 @@ package enum IdentifierScan {
     }
   }
 
+  /// Whether a byte is an uppercase letter, with which types begin.
+  package static func isUppercase(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
+
   /// Calls a closure with the range of each identifier. Numbers count as identifiers.
   @inlinable
   @inline(__always)

@@ -56,6 +56,26 @@ struct CodeContrastTests {
     ])
   }
 
+  /// A color of the class itself, and one before another declaration.
+  @Test func colorsOfTheClassAreFollowed() {
+    let others = "extension Player { static let fog = UIColor(white: 0.7, alpha: 1)\n@IBInspectable var x: Int { 1 } }"
+    let answer = swift("play.textColor = Player.fog", others: others)
+    #expect(answer.word == "never")
+    for statement in ["play.textColor = Self.fog", "play.textColor = a ? Self.fog : b ? Self.fog : .lightGray"] {
+      #expect(swift(statement, others: others).word == "never", "\(statement)")
+    }
+    #expect(swift("play.textColor = a ? Self.fog : b ? .black : .lightGray", others: others).word == "sets")
+    #expect(swift("play.textColor = Self.other", others: others).word == "sets")
+  }
+
+  @Test func aFunctionOfTheViewMaySetTheBackground() {
+    let others = "extension UIView { func paint(_ name: String) { backgroundColor = UIColor(patternImage: image) } }"
+    #expect(swift("view.paint(\"a\")", others: others).word == "sets")
+    #expect(swift("view.paint(\"a\")", others: others).note == "the class Player calls a function that sets it")
+    #expect(swift("view.paint(\"a\")", others: others.replacing("backgroundColor", with: "tag")).word == "never")
+    #expect(swift("other.paint(\"a\")", others: others).word == "never")
+  }
+
   /// Xcode, R.swift, and SwiftGen make names from those of the colors in catalogs.
   @Test(arguments: [
     "UIColor(named: \"Mint\")", "UIColor(resource: .mint)", "UIColor(.mint)", ".mint", "UIColor.mint",

@@ -6,6 +6,7 @@ import Testing
 struct CodeHandlerTests {
   @Test(arguments: [
     ("play.addTarget(self, action: #selector(turn), for: .valueChanged)", "sets"),
+    ("play.addTarget(self, action: #selector(touchPages(_:)), for: .valueChanged)", "sets"),
     ("play.addAction(turn, for: .valueChanged)", "sets"), ("play.rx.controlEvent(.valueChanged).bind { }", "sets"),
     ("play.publisher(for: .valueChanged).sink { }", "sets"), ("play.isUserInteractionEnabled = false", "sets"),
     ("play.isAccessibilityElement = false", "sets"),

@@ -23,6 +23,11 @@ struct CodeHidingTests {
     for name in ["configureForGuests", "configureAComment", "setupAsGuest", "setupEmptyState"] {
       #expect(!isHidden("play.isHidden = true", in: "func \(name)()"), "\(name)")
     }
+    for name in ["setupForGuests", "setUpForGuests"] {
+      #expect(!isHidden("play.isHidden = true", in: "func \(name)()", of: "PlayerCell"), "\(name)")
+    }
+    // A closure that a property holds runs later.
+    #expect(!isHidden("self.play.isHidden = true", in: "var setupCount = 0; let h ="))
     #expect(isHidden("play.isHidden = true", in: "func configureActions()"))
     #expect(!isHidden("play.isHidden = true", in: "func update()"))
     #expect(!isHidden("if small { play.isHidden = true }"))

@@ -129,6 +129,20 @@ struct CodeReceiverTests {
     #expect(CodeAnswers.answer(declarations + [("a.m", code)]).word == answer)
   }
 
+  /// A property looks like a variable to the code after it.
+  @Test(arguments: [
+    ("func decorate() { spoken = \"Close\" }", "sets"),
+    ("func decorate() { other.forEach { _ in spoken = \"Close\" } }", "sets"),
+    ("func decorate() { var spoken = \"\"; spoken = \"Close\" }", "never"),
+    ("func decorate() { var spoken = \"\"; other.forEach { _ in spoken = \"Close\" } }", "never"),
+    ("func decorate(spoken: Label) { spoken.text = \"Close\" }", "never"),
+  ])
+  func aPropertyBeforeAFunctionIsNotLocal(function: String, word: String) {
+    let property = "var spoken: String { get { \"\" } set { accessibilityLabel = newValue } }"
+    let classes = "extension UIButton { \(property)\n\(function) }"
+    #expect(CodeAnswers.swift("play.decorate()", classes: classes) == word)
+  }
+
   @Test func theLabelOfAButtonIsNotAnOutlet() {
     func word(_ statement: String, _ owner: String) -> String {
       CodeAnswers.answer(

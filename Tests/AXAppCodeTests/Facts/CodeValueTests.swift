@@ -17,6 +17,16 @@ struct CodeValueTests {
     #expect(CodeAnswers.swift("play.font = .\(font)", aspects: .font) == "never")
   }
 
+  @Test(arguments: [
+    "play.font = UIFont.systemFont(ofSize: 17)\n#if DEBUG\nplay.tag = 1\n#endif",
+    "play.font = .systemFont(ofSize: 17)\n@Sendable func g() {}",
+    "let font: UIFont = .systemFont(ofSize: 17)\nplay.font = font",
+    "let font = UIFont.systemFont(ofSize: 17)\nplay.font = font",
+  ])
+  func aFixedFontEndsBeforeTheNextStatement(statements: String) {
+    #expect(CodeAnswers.swift(statements, aspects: .font) == "never")
+  }
+
   @Test func otherFontsMayHaveAScaledSizeToo() {
     let size = "let size = UIFontMetrics.default.scaledValue(for: 17)"
     #expect(CodeAnswers.swift("\(size)\nplay.font = UIFont(name: \"A\", size: size)", aspects: .font) == "sets")

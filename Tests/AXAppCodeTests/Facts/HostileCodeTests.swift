@@ -166,6 +166,14 @@ struct HostileCodeTests {
     #expect(note.message == "a source file could not be searched: deep.swift")
   }
 
+  /// Each text would contain all others, so that reading their values would take minutes.
+  @Test func nestedTextsAreRead() {
+    let open = String(repeating: "a.text = { play.backgroundColor = b ? c : d; ", count: 900)
+    let text =
+      "class Player: UIView { @IBOutlet var play: UIButton!\nfunc f() { \(open)\(String(repeating: "}", count: 900)) } }"
+    #expect(facts(text).parts.map(\.name) == ["Player"])
+  }
+
   @Test func unbalancedBracesDoNotHideWhatFollows() {
     let text = "class A { func f() { if x { }\n}\n}\n}\n} ) ] class Player: UIView { @IBOutlet var play: UIButton! }"
     #expect(facts(text).mentions.map(\.effect) == [.declares])

@@ -32,6 +32,9 @@ struct BlockCommentsTests {
   }
 
   @Test func quotesInObjectiveCAreCharacters() {
+    #expect(areInComments("'a'\"/*\" x", .objectiveC) == [false])
+    #expect(areInComments("'a'/* x */ x", .objectiveC) == [true, false])
+    #expect(areInComments("don't /* x */", .objectiveC) == [true])
     #expect(areInComments("'\"' /* x */ '\\'' x", .objectiveC) == [true, false])
   }
 
