@@ -13,7 +13,8 @@ enum LabelProposal {
   static let touch = 1.0
   /// The maximum points between an element and the label above it.
   static let maximumGap = 16.0
-  /// The maximum points between an element and the label to its left: about the width of an iPhone.
+  /// The maximum points between an element and the label to its left, if the width of the view around them is not known:
+  /// about the width of an iPhone.
   private static let maximumDistance = 400.0
   /// The points of a title, which are those of the text style `title3`.
   private static let titleSize = 20.0
@@ -98,6 +99,7 @@ enum LabelProposal {
       let isOnly = candidates.count == 1 && (element.tree.markup != .interfaceBuilder || labels.count == 1)
       return isOnly ? candidates[0] : nil
     }
+    let maximumDistance = maximumDistance(in: element.parent)
     let left = known.filter {
       $0.1.maxX <= frame.x + touch && $0.1.overlapsVertically(frame) && frame.x - $0.1.maxX < maximumDistance
     }
@@ -123,8 +125,14 @@ enum LabelProposal {
     guard element.kind == .view(.switch) else { return [] }
     return labels.filter { label in
       let distance = label.1.x - frame.maxX
-      return label.1.overlapsVertically(frame) && distance > -touch && distance < maximumDistance
+      return label.1.overlapsVertically(frame) && distance > -touch
+        && distance < maximumDistance(in: element.parent)
     }
+  }
+
+  /// The maximum points between a label and what it names on its line. On an iPad, a form is wider than an iPhone.
+  private static func maximumDistance(in parent: Element?) -> Double {
+    max(maximumDistance, parent?.frame?.width ?? 0)
   }
 
   private static func isAdjusted(_ element: Element) -> Bool {
@@ -147,7 +155,8 @@ enum LabelProposal {
     guard near.count == 1, let label = near.first else { return nil }
     let isShared = others.contains { other in
       other.view.kind == element.kind && other.frame.overlapsVertically(label.frame)
-        && other.frame.x >= label.frame.maxX - touch && other.frame.x - label.frame.maxX < maximumDistance
+        && other.frame.x >= label.frame.maxX - touch
+        && other.frame.x - label.frame.maxX < maximumDistance(in: element.parent)
         && !others.contains { $0.view.kind == .view(.label) && $0.frame.isBetween(label.frame, and: other.frame) }
     }
     return isShared ? nil : label.element
@@ -254,7 +263,7 @@ enum LabelProposal {
     guard labels.count >= minimumCaptionCount else { return false }
     let inputs = shown.filter { MissingName.isInput($0) && !$0.hasText(.placeholder) }.compactMap(\.frame)
     let captions = labels.filter { label in
-      label.frame.map { frame in inputs.contains { isNext($0, to: frame) } } == true
+      label.frame.map { frame in inputs.contains { isNext($0, to: frame, in: label.parent) } } == true
     }
     return captions.count >= minimumCaptionCount && captions.contains { $0.index == label.index }
   }
@@ -263,10 +272,10 @@ enum LabelProposal {
   private static let minimumCaptionCount = 2
 
   /// Returns whether an input is just below a label, or to its right.
-  private static func isNext(_ input: Rectangle, to label: Rectangle) -> Bool {
+  private static func isNext(_ input: Rectangle, to label: Rectangle, in parent: Element?) -> Bool {
     let (gap, distance) = (input.y - label.maxY, input.x - label.maxX)
     if label.overlapsHorizontally(input) { return gap > -touch && gap < maximumGap }
-    return label.overlapsVertically(input) && distance > -touch && distance < maximumDistance
+    return label.overlapsVertically(input) && distance > -touch && distance < maximumDistance(in: parent)
   }
 
   /// Returns a label made of the texts that an element hides, or nil if it would not say all of them.

@@ -35,6 +35,11 @@ struct LabelProposalTests {
       #"<label text="Name" frame="0 0 50 20"/><slider label="a" frame="350 0 50 30"/><textField frame="0 34 99 20"/>"#,
       "Name"
     ),
+    // The width of an iPad.
+    (
+      #"<view frame="0 0 768 99"><label text="Name" frame="0 0 50 20"/><textField frame="600 0 99 20"/></view>"#,
+      "Name"
+    ),
     (#"<label text="First" hidden="true"/><label text="Name"/><textField/>"#, "Name"),
     // The text beside the label is above another field.
     (

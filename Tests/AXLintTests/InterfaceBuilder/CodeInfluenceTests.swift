@@ -56,6 +56,26 @@ struct CodeInfluenceTests {
     #expect(try messages(view(field)) == ["textField (id a): " + (attribute.isEmpty ? alone : message)])
   }
 
+  /// A text in the field is what people hear.
+  @Test(arguments: [
+    ("text=\"10.25\"", "VoiceOver users hear \"10.25\" but not what to type: the text field has no label"),
+    (
+      "text=\"10.25\" placeholder=\"Price\"",
+      """
+      VoiceOver users hear "10.25" but not what to type: the text field has no label, and its text replaces the \
+      placeholder
+      """
+    ),
+  ])
+  func aTextReplacesThePlaceholder(_ attributes: String, message: String) throws {
+    let other = "<textField id=\"b\"><accessibility key=\"accessibilityConfiguration\" label=\"City\"/></textField>"
+    let field = "<textField \(attributes) id=\"a\"/>\(other)"
+    for text in [view(field), view(field, outletTo: "a")] {
+      let findings = try InterfaceLint.result(text, InterfaceLint.only("unlabeled-input")).findings
+      #expect(findings.map(\.message) == ["textField \"10.25\" (id a): " + message])
+    }
+  }
+
   @Test(arguments: [
     ("showsMenuAsPrimaryAction=\"YES\" changesSelectionAsPrimaryAction=\"YES\"", true),
     ("showsMenuAsPrimaryAction=\"YES\"", false), ("changesSelectionAsPrimaryAction=\"YES\"", false),

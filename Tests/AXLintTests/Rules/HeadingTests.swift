@@ -142,6 +142,18 @@ struct HeadingTests {
   /// With a table, a screen is not short.
   private static let controls = switches + "<tableView id=\"t\"/>"
 
+  /// The title may be drawn last, and is above everything else.
+  @Test(arguments: [(8, true), (300, false)])
+  func theTitleIsWhatIsAbove(y: Int, isShort: Bool) throws {
+    let font = #"<fontDescription key="fontDescription" style="UICTFontTextStyleTitle1"/>"#
+    let frame = { (y: Int) in "<rect key=\"frame\" x=\"0\" y=\"\(y)\" width=\"99\" height=\"30\"/>" }
+    let switches = (1...4).map { "<switch id=\"s\($0)\">\(frame(50 * $0))</switch>" }.joined()
+    let text = IB.view(
+      "\(switches)<label text=\"Orders\" id=\"l\">\(frame(y))\(font)</label>", owner: IB.outlet("view", to: "root"))
+    let result = try InterfaceLint.result(text, InterfaceLint.only("heading-without-trait"))
+    #expect(result.findings.isEmpty == isShort)
+  }
+
   @Test(arguments: [
     ("", true), ("<tableView id=\"t\"/>", false), ("<collectionView id=\"t\"/>", false),
     ("<scrollView id=\"t\"/>", true), ("<containerView id=\"t\"/>", false), ("<stackView id=\"t\"/>", false),

@@ -56,7 +56,8 @@ enum UnlabeledInput: Rule {
         element, severity: .warning, messageForText(element), help: Self.help(text, element), proposedLabel: text)
     }
     let hasPlaceholder = placeholder != nil || hasPlaceholderOfItsOwn(element)
-    let isGuess = !hasPlaceholder && !report.asksSources && mayGetPlaceholder(element)
+    let isGuess =
+      !hasPlaceholder && !report.asksSources && mayGetPlaceholder(element) && prefilledText(of: element) == nil
     report.add(
       element, severity: hasPlaceholder || isDisabled ? .warning : .error,
       isGuess ? Self.guess(element) : Self.message(element, placeholder),
@@ -151,6 +152,11 @@ enum UnlabeledInput: Rule {
 
   private static func message(_ element: Element, _ placeholder: String?) -> String {
     let kind = spokenKind(of: element)
+    if let text = prefilledText(of: element) {
+      let start =
+        "VoiceOver users hear \(ElementDescription.quoted(text)) but not what to type: the \(kind) has no label"
+      return placeholder == nil ? start : "\(start), and its text replaces the placeholder"
+    }
     guard let placeholder else {
       if hasPlaceholderOfItsOwn(element) { return placeholderMessage("a placeholder", element) }
       guard let hint = element.text(.hint), element.hasText(.hint) else {
@@ -162,6 +168,12 @@ enum UnlabeledInput: Rule {
         """
     }
     return placeholderMessage("the placeholder \(ElementDescription.quoted(placeholder))", element)
+  }
+
+  /// Returns the text that a storyboard or xib gives an input, which people hear instead of the placeholder.
+  private static func prefilledText(of element: Element) -> String? {
+    guard element.tree.markup == .interfaceBuilder, element[.secureTextEntry] != "true" else { return nil }
+    return element.hasText(.text) ? element.text(.text) : nil
   }
 
   private static func messageForText(_ element: Element) -> String {

@@ -133,8 +133,15 @@ enum HeadingWithoutTrait: Rule {
   /// with many.
   private static func isShort(_ screen: ScreenContext, _ reached: [Element], headings: [Element]) -> Bool {
     guard screen.tree.markup == .interfaceBuilder, let last = headings.last else { return false }
-    return reached.count <= shortCount && reached.count { $0.index < last.index } <= maximumCountBeforeTitle
+    return reached.count <= shortCount && reached.count { isBefore($0, last) } <= maximumCountBeforeTitle
       && !screen.elements.contains(where: mayBeFilled)
+  }
+
+  /// Returns whether VoiceOver probably reads an element before a heading. Next to each other, the upper one comes first.
+  private static func isBefore(_ element: Element, _ heading: Element) -> Bool {
+    guard element.node.parent?.index == heading.node.parent?.index, let frame = element.frame, let title = heading.frame
+    else { return element.index < heading.index }
+    return frame.y < title.y
   }
 
   /// Kinds of views that show what the file does not have.
