@@ -259,17 +259,15 @@ enum LabelProposal {
   static func isLargeCaption(_ label: Element) -> Bool {
     guard let size = label.textSize, let siblings = siblings(of: label) else { return false }
     let shown = siblings.filter { !$0.isHidden }
-    let labels = shown.filter { $0.kind == .view(.label) && $0.textSize == size }
-    guard labels.count >= minimumCaptionCount else { return false }
     let inputs = shown.filter { MissingName.isInput($0) && !$0.hasText(.placeholder) }.compactMap(\.frame)
-    let captions = labels.filter { label in
-      label.frame.map { frame in inputs.contains { isNext($0, to: frame, in: label.parent) } } == true
+    let isCaption = { (label: Element) in
+      label.frame.map { frame in inputs.contains { isNext($0, to: frame, in: label.parent) } } ?? false
     }
-    return captions.count >= minimumCaptionCount && captions.contains { $0.index == label.index }
+    guard isCaption(label) else { return false }
+    return shown.contains { other in
+      other.index != label.index && other.kind == .view(.label) && other.textSize == size && isCaption(other)
+    }
   }
-
-  /// The minimum number of labels that make a pattern.
-  private static let minimumCaptionCount = 2
 
   /// Returns whether an input is just below a label, or to its right.
   private static func isNext(_ input: Rectangle, to label: Rectangle, in parent: Element?) -> Bool {

@@ -230,16 +230,15 @@ package struct EntryMentions: Sendable {
   }
 
   /// Returns whether a document is a storyboard of the sources.
-  func containStoryboard(at path: String) -> Bool {
+  func includeStoryboard(at path: String) -> Bool {
     let file = Self.fileName(of: path)
     return Self.isStoryboard(file) && files.contains(file)
   }
 
   /// Returns whether nothing leads to any scene of a storyboard of an app.
-  func isClosed(at path: String) -> Bool { !inSettings.isEmpty && closedStoryboards.contains(Self.fileName(of: path)) }
-
-  /// The storyboards without an entry to any scene.
-  private var closedStoryboards: Set<String> { Set(unreachedScenes.filter { $0.value.isClosed }.keys) }
+  func isClosed(at path: String) -> Bool {
+    !inSettings.isEmpty && unreachedScenes[Self.fileName(of: path)]?.isClosed == true
+  }
 
   /// Returns a note if a document of the sources seems to be a copy, which nothing loads.
   func noteOnCopy(at path: String) -> Diagnostic.Note? {
@@ -276,7 +275,7 @@ package struct EntryMentions: Sendable {
 
   /// Whether property lists and build settings may decide which storyboard nothing loads, or that the sources are an app.
   package var needsSettings: Bool {
-    if !isApp && !files.isEmpty || !closedStoryboards.isEmpty { return true }
+    if !isApp && !files.isEmpty || unreachedScenes.values.contains(where: \.isClosed) { return true }
     let unloaded = unloaded
     return unloaded.count > 1 || unloaded.contains { !$0.hasPrefix(Self.firstName) }
   }

@@ -41,7 +41,7 @@ package struct ShownScreens: Sendable {
       }
     }
     // Code elsewhere cannot show a scene without an ID either.
-    if question.entryNames?.isEmpty == true, entries.containStoryboard(at: path) {
+    if question.entryNames?.isEmpty == true, entries.includeStoryboard(at: path) {
       return Absence(.notShown, EntryNames.note([]))
     }
     guard let names = question.entryNames.map({ entries.ownNames(among: $0, inDocumentAt: path) }) else { return nil }
