@@ -192,10 +192,8 @@ package final class Backgrounds {
     return SortedFrames(
       Node(tree: tree, index: parent).children.compactMap { node in
         guard node.kind.isView, mayCover(node) else { return nil }
-        // The file has no real frame of a view that it leaves out in the size that Xcode shows.
-        let isInSomeSizes = tree.objectFlags(ofNode: node.index).contains(.shownInSomeSizes)
-        let frame = isInSomeSizes ? unknown : nil
-        return (frame ?? tree.frame(ofNode: node.index) ?? unknown).map {
+        let isReal = !tree.objectFlags(ofNode: node.index).contains(.withoutRealFrame)
+        return (isReal ? tree.frame(ofNode: node.index) ?? unknown : unknown).map {
           SortedFrames.Item(number: node.index, frame: $0)
         }
       })

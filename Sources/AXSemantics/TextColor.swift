@@ -71,7 +71,7 @@ extension Element {
   package var showsText: Bool {
     switch kind.view.shownText {
     case .none: false
-    case .name: kind.view.nameSource.map(hasText) ?? false
+    case .name: kind.view.nameSource.map(hasText) == true && !objectFlags.contains(.titleWithoutRoom)
     case .typed: hasText(.text) || self[.editable] != "false" && !isNeverFilled
     case .segmentTitles: segments.contains { $0[.title]?.contains { !$0.isWhitespace } ?? false }
     case .unknown: true

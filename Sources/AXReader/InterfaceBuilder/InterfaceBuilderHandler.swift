@@ -334,7 +334,8 @@ extension InterfaceBuilderHandler {
     case .action, .segue, .menu: readConnection(property, element, of: object)
     case .constraint: readConstraint(element, of: object)
     case .variation, .mask, .exclude, .include: readVariation(property, element, in: frame)
-    case .namedColor, .systemColor: skipOpened()
+    case .inset: if isDirect, Self.insets.contains(where: element.hasKey) { content.objects[object].hasInsets = true }
+    case .namedColor, .systemColor, .image: skipOpened()
     }
   }
 
@@ -347,8 +348,8 @@ extension InterfaceBuilderHandler {
   // MARK: Geometry
 
   private func readFrame(_ element: SAXElement, of object: Int) {
-    let around = content.objects[object].parent.flatMap { content.objects[$0].size }
-    guard let frame = InterfaceFrame(element, in: around) else { return }
+    let parent = content.objects[object].parent.flatMap { content.objects[$0].size }
+    guard let frame = InterfaceFrame(element, in: parent) else { return }
     content.objects[object].size = frame.size
     write(.frame, frame.text, on: object, element.offset)
   }
@@ -520,7 +521,10 @@ extension InterfaceBuilderHandler {
 
   // MARK: Resources
 
-  /// Reads the named colors after all objects.
+  /// The keys of the insets of a button, which move its title and image.
+  private static let insets: [StaticString] = ["contentEdgeInsets", "imageEdgeInsets", "titleEdgeInsets"]
+
+  /// Reads the named colors and the images after all objects.
   private func startResource(_ property: InterfaceProperty, _ element: SAXElement, in frame: Frame) {
     switch (property, frame.form) {
     case (.namedColor, _), (.systemColor, _):
@@ -529,6 +533,8 @@ extension InterfaceBuilderHandler {
       content.colors.named[openColorName] = InterfaceColor(element)
     case (.color, .property(.systemColor)):
       content.colors.system[openColorName] = InterfaceColor(element)
+    case (.image, .container):
+      if let name = element.text("name") { content.imageWidths[name] = element.number("width") }
     case (.color, .container):
       if frames.count == 1, element.hasKey("tintColor") { content.colors.tint = InterfaceColor(element) }
     default: return skip()

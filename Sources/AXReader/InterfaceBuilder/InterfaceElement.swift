@@ -28,7 +28,7 @@ enum InterfaceProperty: String, CaseIterable {
   case number = "integer"
   case runtimeAttribute = "userDefinedRuntimeAttribute"
   case outlet, outletCollection, action, segue, menu, constraint, variation, mask, exclude, include
-  case namedColor, systemColor
+  case namedColor, systemColor, image, inset
 }
 
 extension InterfaceElement {
@@ -85,8 +85,8 @@ extension InterfaceElement {
   ]
 
   private static let skippedNames = [
-    "point", "size", "inset", "edgeInsets", "directionalEdgeInsets", "nil",
-    "paragraphStyle", "image", "dependencies", "device", "viewLayoutGuide", "viewControllerLayoutGuide",
+    "point", "size", "edgeInsets", "directionalEdgeInsets", "nil",
+    "paragraphStyle", "dependencies", "device", "viewLayoutGuide", "viewControllerLayoutGuide",
     "layoutGuides", "designables", "customFonts", "simulatedMetricsContainer",
     "inferredMetricsTieBreakers", "collectionViewFlowLayout", "collectionViewLayout", "range", "value", "date",
     "extendedEdge", "simulatedStatusBarMetrics", "simulatedNavigationBarMetrics", "simulatedToolbarMetrics",

@@ -15,12 +15,12 @@ struct InterfaceFrame {
 
   /// Reads an element, or returns nil if it is about something else or does not say where the view is.
   ///
-  /// - Parameter around: The size of the view around it, or nil if that is not known.
-  init?(_ element: SAXElement, in around: Size?) {
+  /// - Parameter parent: The size of the view around it, or nil if that is not known.
+  init?(_ element: SAXElement, in parent: Size?) {
     if element.hasKey("frame") {
       self.init(rectangle: element)
-    } else if element.hasKey("frameInset"), let around {
-      self.init(insets: element, in: around)
+    } else if element.hasKey("frameInset"), let parent {
+      self.init(insets: element, in: parent)
     } else {
       return nil
     }
@@ -41,9 +41,9 @@ struct InterfaceFrame {
     (self.text, size) = (text, Size(width: widthNumber, height: heightNumber))
   }
 
-  private init?(insets element: SAXElement, in around: Size) {
-    guard let (x, width) = Self.extent(element, ("minX", "maxX", "width"), in: around.width),
-      let (y, height) = Self.extent(element, ("minY", "maxY", "height"), in: around.height)
+  private init?(insets element: SAXElement, in parent: Size) {
+    guard let (x, width) = Self.extent(element, ("minX", "maxX", "width"), in: parent.width),
+      let (y, height) = Self.extent(element, ("minY", "maxY", "height"), in: parent.height)
     else { return nil }
     text = Array([x, y, width, height].map(DecimalNumber.text).joined(separator: " ").utf8)
     size = Size(width: width, height: height)
@@ -52,14 +52,16 @@ struct InterfaceFrame {
   /// Returns where a view begins in one direction, and its size. A view without a size of its own fills what the insets
   /// leave; an inset that is missing is 0. A view with a size needs exactly one inset: the mask decides about the others.
   private static func extent(
-    _ element: SAXElement, _ names: (min: StaticString, max: StaticString, size: StaticString), in around: Double
+    _ element: SAXElement, _ names: (min: StaticString, max: StaticString, size: StaticString), in length: Double
   ) -> (start: Double, size: Double)? {
     // Other values are percentages.
     guard let min = number(names.min, of: element), let max = number(names.max, of: element) else { return nil }
-    guard let size = element.value(names.size).flatMap(InterfaceValue.number) else { return (min, around - min - max) }
+    guard let size = element.value(names.size).flatMap(InterfaceValue.number) else {
+      return length >= min + max ? (min, length - min - max) : nil
+    }
     switch (element.value(names.min), element.value(names.max)) {
     case (.some, nil): return (min, size)
-    case (nil, .some): return (around - max - size, size)
+    case (nil, .some): return (length - max - size, size)
     default: return nil
     }
   }

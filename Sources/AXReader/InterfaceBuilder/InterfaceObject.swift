@@ -79,6 +79,8 @@ final class InterfaceObject {
   /// Whether the configuration's style is `filled`.
   var isFilled = false
   var hasAttributedText = false
+  /// Whether a button has insets.
+  var hasInsets = false
   var translatesNoMask = false
   var hasFixedFrame = false
   var isOwner = false
@@ -185,9 +187,11 @@ struct InterfaceContent {
   var notes: [Note] = []
   /// The IDs of views and constraints that are not installed by default.
   var excluded: Set<String> = []
-  /// The IDs of those that a variation for an iPhone installs. Their frames in the file mean nothing.
+  /// The IDs of the views and constraints among them that a variation for an iPhone installs.
   var included: Set<String> = []
   var colors = InterfaceColor.Resources()
+  /// The widths of images in points, by name.
+  var imageWidths: [String: Double] = [:]
   var isLaunchScreen = false
   /// Whether the app is translated, but not the document.
   var isLeftUntranslated = false

@@ -150,7 +150,8 @@ struct InterfaceTree: ~Copyable {
     guard isInstalledView(index), let kind = content.objects[index].kind else { return }
     let object = content.objects[index]
     var facts = links.facts(of: index, in: content, node: builder.nodeCount)
-    if content.included.contains(object.id) { facts.flags.insert(.shownInSomeSizes) }
+    if content.included.contains(object.id) { facts.flags.insert(.withoutRealFrame) }
+    if hasNoRoomForTitle(object) { facts.flags.insert(.titleWithoutRoom) }
     var texts = localizedAttributes(of: index, &facts)
     texts += colors(of: object, &facts)
     addSystemName(of: object, to: &texts, &facts)
@@ -311,6 +312,19 @@ struct InterfaceTree: ~Copyable {
     else { return }
     texts.append(text)
     facts.flags.insert(.systemName)
+  }
+
+  /// The minimum width of a title in points. No letter fits into less.
+  private static let minimumTitleWidth = 8.0
+
+  /// Returns whether the image of a button fills it, so that nobody sees the title. VoiceOver still reads the title.
+  private func hasNoRoomForTitle(_ object: InterfaceObject) -> Bool {
+    guard object.role == .view(.button), !object.hasConfiguration, !object.hasInsets,
+      !object.facts.contains(.systemSymbol), !content.included.contains(object.id), let width = object.size?.width,
+      width > 0, let image = object.attribute(.image)
+    else { return false }
+    let name = String(decoding: content.bytes(of: image), as: UTF8.self)
+    return content.imageWidths[name].map { $0 > width - Self.minimumTitleWidth } ?? false
   }
 
   // MARK: Languages

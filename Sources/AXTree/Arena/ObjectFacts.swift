@@ -145,7 +145,7 @@ extension ObjectFacts {
     @inlinable package static var unknownTintColor: Flags { bit(23) }
     /// A button of the custom type without its own title color: the title is white instead of tinted.
     @inlinable package static var customButton: Flags { bit(24) }
-    /// Hidden or left out by default, but shown in some size classes.
+    /// Hidden by default, but shown in some size classes.
     @inlinable package static var shownInSomeSizes: Flags { bit(25) }
     /// An action, segue, or menu is connected to it.
     @inlinable package static var connected: Flags { bit(26) }
@@ -171,6 +171,10 @@ extension ObjectFacts {
     @inlinable package static var showsMenu: Flags { bit(34) }
     /// A tap on the button changes what is selected. If it also shows a menu, its title is the selected item.
     @inlinable package static var showsSelection: Flags { bit(35) }
+    /// The title of the button is not visible, because the image fills the button.
+    @inlinable package static var titleWithoutRoom: Flags { bit(39) }
+    /// The file has no real frame of it, because it leaves the view out in the size that Xcode shows.
+    @inlinable package static var withoutRealFrame: Flags { bit(40) }
     /// `textContentType` is set, to a type that the screen language does not have.
     @inlinable package static var unknownContentType: Flags { bit(30) }
   }

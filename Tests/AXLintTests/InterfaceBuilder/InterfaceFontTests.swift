@@ -23,6 +23,25 @@ struct InterfaceFontTests {
 
   // MARK: Fixed sizes
 
+  /// UIKit makes no image smaller, so that the title next to it may have no room. VoiceOver reads it all the same.
+  @Test(arguments: [
+    ("card", 100, "", "", false), ("card", 93, "", "", false), ("card", 92, "", "", true), ("other", 100, "", "", true),
+    ("card", 100, "", "<inset key=\"titleEdgeInsets\" minX=\"0\" minY=\"40\" maxX=\"0\" maxY=\"0\"/>", true),
+    ("card", 100, "catalog=\"system\"", "", true),
+  ])
+  func theTitleOfAButtonThatItsImageFillsIsNotSeen(
+    image: String, width: Int, attributes: String, inset: String, isSeen: Bool
+  ) throws {
+    let button = """
+      <button id="b"><rect key="frame" x="0" y="0" width="100" height="40"/>\(inset)\(Self.fixed)
+      <state key="normal" title="Log In" image="\(image)" \(attributes)/></button>
+      """
+    let resources = "<image name=\"card\" width=\"\(width)\" height=\"20\"/>"
+    let text = InterfaceMarkup.view(button, resources: resources)
+    #expect(try InterfaceLint.result(text, InterfaceLint.only("fixed-font-size")).findings.count == (isSeen ? 1 : 0))
+    #expect(try InterfaceLint.result(text, InterfaceLint.only("unlabeled-button")).findings.isEmpty)
+  }
+
   @Test func aPictureIsNotAText() throws {
     func count(_ text: String, _ font: String = "type=\"system\"") throws -> Int {
       let label =

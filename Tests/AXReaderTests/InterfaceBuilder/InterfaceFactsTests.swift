@@ -313,6 +313,7 @@ struct InterfaceFactsTests {
       // The mask decides where the rest goes.
       ("minX=\"8\" maxX=\"8\" height=\"10\"", nil), ("minX=\"8\" maxX=\"8\" width=\"10\"", nil),
       ("minX=\"49.33%\" minY=\"50.00%\" width=\"20\" height=\"10\"", nil), ("minX=\"x\"", nil),
+      ("minX=\"80\" maxX=\"30\"", nil),
     ] as [(String, String?)])
   func insetsMakeFrames(insets: String, frame: String?) throws {
     let inner = "<view id=\"b\"><frame key=\"frameInset\" \(insets)/></view>"
