@@ -58,7 +58,7 @@ package struct CodeAspects: OptionSet, Hashable, Sendable, BitwiseCopyable {
   /// A function that runs when people use a control.
   package static let handler = CodeAspects(rawValue: 1 << 24)
 
-  /// That code removes the text, or keeps the one that is there, so that it gives the view none.
+  /// That code gives the view no new text: it removes the one that is there, or keeps it.
   package static let noContent = CodeAspects(rawValue: 1 << 25)
   /// A tap recognizer that only calls a closure, which other code may set. What sets it also sets `tap`.
   package static let tapOfClosure = CodeAspects(rawValue: 1 << 26)

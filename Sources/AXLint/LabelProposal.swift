@@ -64,9 +64,9 @@ enum LabelProposal {
       && !HeadingWithoutTrait.showsValue(label) && label.text(.text)?.contains(where: \.isLetter) != false
   }
 
-  /// Words in the names of outlets to labels that name something else.
+  /// Words in the names of outlets to labels that name other views.
   private static let captionWords: Set<String> = ["caption", "header", "heading", "prompt", "question", "title"]
-  /// Words in the names of outlets that say what kind of view it is.
+  /// Words in the names of outlets that only say that the view is a label.
   private static let labelWords: Set<String> = ["label", "lbl", "text", "view"]
 
   /// Words in the names of outlets to labels with a remark about an element, which is not its name.
@@ -93,13 +93,13 @@ enum LabelProposal {
     to element: Element, among labels: [Element], where isCandidate: (Element) -> Bool
   ) -> Element? {
     let candidates = labels.filter(isCandidate)
-    let known = candidates.compactMap { label in label.frame.map { (label, $0) } }
-    guard let frame = element.frame, known.count == candidates.count else {
+    let known = candidates.compactMap { label in realFrame(of: label).map { (label, $0) } }
+    guard let frame = realFrame(of: element), known.count == candidates.count else {
       // Without frames, a label of a storyboard or xib may be that of another element.
       let isOnly = candidates.count == 1 && (element.tree.markup != .interfaceBuilder || labels.count == 1)
       return isOnly ? candidates[0] : nil
     }
-    let maximumDistance = maximumDistance(in: element.parent)
+    let maximumDistance = maximumDistanceOnLine(in: element.parent)
     let left = known.filter {
       $0.1.maxX <= frame.x + touch && $0.1.overlapsVertically(frame) && frame.x - $0.1.maxX < maximumDistance
     }
@@ -118,6 +118,11 @@ enum LabelProposal {
     return above[0].0
   }
 
+  /// Returns the frame of a view, or nil if the file has no real one.
+  private static func realFrame(of view: Element) -> Rectangle? {
+    view.objectFlags.contains(.withoutRealFrame) ? nil : view.frame
+  }
+
   /// Returns the labels to the right of a switch, where a checkbox has its text. Other elements have none.
   private static func labelsAtRight(
     ofSwitch element: Element, _ frame: Rectangle, among labels: [(Element, Rectangle)]
@@ -126,12 +131,12 @@ enum LabelProposal {
     return labels.filter { label in
       let distance = label.1.x - frame.maxX
       return label.1.overlapsVertically(frame) && distance > -touch
-        && distance < maximumDistance(in: element.parent)
+        && distance < maximumDistanceOnLine(in: element.parent)
     }
   }
 
   /// The maximum points between a label and what it names on its line. On an iPad, a form is wider than an iPhone.
-  private static func maximumDistance(in parent: Element?) -> Double {
+  private static func maximumDistanceOnLine(in parent: Element?) -> Double {
     max(maximumDistance, parent?.frame?.width ?? 0)
   }
 
@@ -156,7 +161,7 @@ enum LabelProposal {
     let isShared = others.contains { other in
       other.view.kind == element.kind && other.frame.overlapsVertically(label.frame)
         && other.frame.x >= label.frame.maxX - touch
-        && other.frame.x - label.frame.maxX < maximumDistance(in: element.parent)
+        && other.frame.x - label.frame.maxX < maximumDistanceOnLine(in: element.parent)
         && !others.contains { $0.view.kind == .view(.label) && $0.frame.isBetween(label.frame, and: other.frame) }
     }
     return isShared ? nil : label.element
@@ -269,11 +274,11 @@ enum LabelProposal {
     }
   }
 
-  /// Returns whether an input is just below a label, or to its right.
-  private static func isNext(_ input: Rectangle, to label: Rectangle, in parent: Element?) -> Bool {
+  /// Returns whether an input or a button is just below a label, or to its right.
+  static func isNext(_ input: Rectangle, to label: Rectangle, in parent: Element?) -> Bool {
     let (gap, distance) = (input.y - label.maxY, input.x - label.maxX)
     if label.overlapsHorizontally(input) { return gap > -touch && gap < maximumGap }
-    return label.overlapsVertically(input) && distance > -touch && distance < maximumDistance(in: parent)
+    return label.overlapsVertically(input) && distance > -touch && distance < maximumDistanceOnLine(in: parent)
   }
 
   /// Returns a label made of the texts that an element hides, or nil if it would not say all of them.

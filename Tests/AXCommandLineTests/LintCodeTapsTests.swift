@@ -195,6 +195,8 @@ import Testing
     ("<button id=\"b\"><state key=\"normal\" title=\"Choose Photo\"/></button>", false),
     ("<button id=\"b\"><state key=\"normal\" title=\"Tap to change\"/></button>", false),
     ("<button id=\"b\"><state key=\"normal\" title=\"Save\"/></button>", true),
+    ("<button id=\"b\"><state key=\"normal\" title=\"Change Password\"/></button>", true),
+    ("<button id=\"b\"><state key=\"normal\" title=\"…\"/></button>", true),
     ("<label text=\"Choose Photo\" id=\"b\"/>", true),
   ])
   func aPictureWithAButtonNextToIt(sibling: String, isReported: Bool) throws {

@@ -182,6 +182,27 @@ struct LabelProposalTests {
     #expect(try InterfaceLint.result(document).findings.map(\.help) == [help])
   }
 
+  /// Xcode does not keep the frames of what a size class adds.
+  @Test func aFrameThatMeansNothingProposesNothing() throws {
+    let frame = { (y: Int) in "<rect key=\"frame\" x=\"0\" y=\"\(y)\" width=\"90\" height=\"20\"/>" }
+    let content = { (end: String) in
+      InterfaceMarkup.view(
+        """
+        <view id="v"><subviews><label text="Add Image" id="l">\(frame(0))</label>
+        <textView editable="YES" id="t">\(frame(24))</textView><label text="Post" id="m">\(frame(80))</label></subviews>\(end)</view>
+        """)
+    }
+    let helps = { (text: String) in
+      try InterfaceLint.result(text, InterfaceLint.only("unlabeled-input")).findings.compactMap(\.help)
+    }
+    #expect(try helps(content("")).first?.contains("Add Image") == true)
+    let variation = """
+      <variation key="default"><mask key="subviews"><exclude reference="t"/></mask></variation>
+      <variation key="heightClass=regular-widthClass=compact"><mask key="subviews"><include reference="t"/></mask></variation>
+      """
+    #expect(try helps(content(variation)).first?.contains("Add Image") == false)
+  }
+
   /// A label above a field may also be about someone.
   @Test(arguments: [("userNameLabel", false), ("postLabel", true), ("captionLabel", true), ("label", true)])
   func theOutletsOfACaptionAndItsInputHaveAWordInCommon(outlet: String, isCaption: Bool) throws {

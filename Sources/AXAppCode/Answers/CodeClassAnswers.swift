@@ -85,7 +85,7 @@ struct CodeClassAnswers {
     }
     if aspects.contains(.behavior) { return nil }
     let ancestry = classes.ancestry(of: name)
-    // A function that is not known rarely gives the view around a text another background.
+    // If it is unclear what such a function does, it rarely is about the background.
     if aspects.contains(.color), case .sets(let note)? = answer(helpersOf: name, ancestry, .background) {
       return .sets(note)
     }
@@ -239,7 +239,8 @@ struct CodeClassAnswers {
     let bases = ancestry.uiKit + AppleClasses.commonBases
     let called = ancestry.names.reduce(into: Set<UInt64>()) { $0.formUnion(members.calls(of: $1)) }
     var isUnclear = false
-    for function in called where bases.contains(where: { members.declares(function, in: $0) }) {
+    let isOwn = { (function: UInt64) in ancestry.names.contains { members.declares(function, in: $0) } }
+    for function in called where bases.contains(where: { members.declares(function, in: $0) }) && !isOwn(function) {
       guard let set = members.aspects(setBy: function, of: bases, among: aspects) else {
         isUnclear = true
         continue

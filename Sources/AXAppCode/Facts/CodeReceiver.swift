@@ -73,7 +73,7 @@ struct CodeReceiver {
   /// Returns whether a name is a variable or parameter of the function around it, and not a property.
   func isLocal(_ use: Int) -> Bool {
     guard let (name, _, isOutside) = nearestDeclaration(ofVariableAt: use), !isOutside else { return false }
-    // A closure that makes the first value of a property is in no function.
+    // No function is around a closure that makes the first value of a property, but its modifiers show what it is.
     let modifiers = max(0, name - Self.maximumModifierCount)..<name
     let isProperty =
       text.isKeyword(name - 1, .var, .let) && modifiers.contains { Self.propertyModifiers.contains(text.text($0)) }
@@ -122,12 +122,18 @@ struct CodeReceiver {
       if text.kind(index) == .closeBrace, let open = text.brackets.partner(of: index) { index = open }
       defer { index -= 1 }
       guard text.isSameText(index, use), let declaration = declaration(at: index), isInScope(index, at: use) else {
-        isOutside = isOutside || text.beginsFunction(at: index)
+        isOutside = isOutside || text.beginsFunction(at: index) && isAround(functionAt: index, use)
         continue
       }
       return (index, declaration, isOutside)
     }
     return nil
+  }
+
+  /// Returns whether a function contains a token, and is not one before it.
+  private func isAround(functionAt index: Int, _ use: Int) -> Bool {
+    let brace = (index..<index + Self.maximumHeader).first { text.kind($0) == .openBrace }
+    return brace.flatMap { text.brackets.partner(of: $0) }.map { $0 > use } ?? false
   }
 
   /// A declaration of a variable. The type is nil if the declaration does not state it.

@@ -142,7 +142,7 @@ struct CodeScanner {
     case .var, .let:
       guard scope.isTypeBody, text.kind(index + 1).isIdentifier else { return }
       addConstant(index + 1)
-      beginFunction(index + 1)
+      beginFunction(index + 1, isProperty: true)
     case .initializer, .deinit, .subscript:
       if text.kind(index - 1) != .period { beginFunction(index) } else if keyword == .initializer { readCall(index) }
     case .didSet where text.kind(index - 1) == .openBrace: beginObserver(index)
@@ -154,18 +154,17 @@ struct CodeScanner {
   /// Begins the body of a function or a property.
   ///
   /// - Parameter name: The index of its name.
-  private mutating func beginFunction(_ name: Int) {
+  private mutating func beginFunction(_ name: Int, isProperty: Bool = false) {
     let hash = FrameInitializer.hash(ofFunctionNamed: name, in: text)
     if scope.isAsked { facts.functions[.init(part: scope.part, name: hash), default: []].formUnion([]) }
     let body = CodeScope(
-      part: scope.part, function: hash, isFunctionBody: true, isLoading: isLoading(name, scope.part),
-      isSettingUp: text.isSetUp(name), isAsked: scope.isAsked)
+      part: scope.part, function: hash, isFunctionBody: true, isLoading: !isProperty && isLoading(name, scope.part),
+      isSettingUp: !isProperty && text.isSetUp(name), isAsked: scope.isAsked)
     pending = Pending(scope: body, depth: open.count)
   }
 
   /// Returns whether a function runs whenever the view or its screen is loaded. Cells and views have functions such as
-  /// `setupCell` and `configure(with:)` for that, and cells also `setItem(_:)`. One such as `setupForGuests` is for some
-  /// cases.
+  /// `setupCell` and `configure(with:)` for that, and cells also `setItem(_:)`.
   private func isLoading(_ name: Int, _ part: Int) -> Bool {
     text.isSetUp(name) || isOfCell(part) && text.fillsCell(name)
   }
@@ -580,7 +579,8 @@ struct CodeScanner {
     if text.has(.selfAlias, at: index) { return true }
     let isTitle = text.text(index) == "titleLabel" && scope.part >= 0 && facts.parts[scope.part].isButton
     guard isTitle || text.has(.ownView, at: index) else { return false }
-    return text.kind(index - 1) != .period || text.has(.selfAlias, at: text.beforeMarks(index - 2))
+    if text.kind(index - 1) == .period { return text.has(.selfAlias, at: text.beforeMarks(index - 2)) }
+    return !text.isSwift || !CodeReceiver(text).isLocal(index)
   }
 
   /// - Parameters:

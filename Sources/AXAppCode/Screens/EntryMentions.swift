@@ -58,8 +58,10 @@ package struct EntryMentions: Sendable {
   private var hiddenXibs: Set<String> = []
   /// Whether code names any storyboard or xib.
   private var isNamedInCode = false
-  /// Whether settings name one.
+  /// Whether settings name one of them as the app's first.
   private var isNamedInSettings = false
+  /// The storyboards that settings name as the first of the app, a scene, or an extension.
+  private var firstInSettings: Set<String> = []
   /// Whether the sources are an app, and not only a part of one.
   private var isApp: Bool { isNamedInCode || isNamedInSettings }
 
@@ -107,7 +109,9 @@ package struct EntryMentions: Sendable {
     let file = Self.fileName(of: path)
     files.insert(file)
     calledFunctions.formUnion(names.functions)
-    isNamedInCode = isNamedInCode || inCode.mentions(DocumentKind.interfaceName(ofFileAt: path))
+    let name = DocumentKind.interfaceName(ofFileAt: path)
+    isNamedInCode = isNamedInCode || inCode.mentions(name)
+    isNamedInSettings = isNamedInSettings || firstInSettings.contains(name)
     for name in names.classes { classes[name, default: []].insert(file) }
     for name in names.identifiers { identifiers[name, default: []].insert(file) }
     for name in names.others { others[name, default: []].insert(file) }
@@ -123,8 +127,17 @@ package struct EntryMentions: Sendable {
   }
 
   /// Returns the names of storyboards in a property list or an Xcode project.
-  package static func storyboards(inSettings settings: [UInt8], _ words: CodeWords) -> Set<String> {
-    names(inSettings: settings, words, after: storyboardKeys)
+  package static func storyboards(inSettings settings: [UInt8], _ words: CodeWords) -> SettingsStoryboards {
+    .init(
+      all: names(inSettings: settings, words, after: firstKeys + ["StoryboardName"]),
+      first: names(inSettings: settings, words, after: firstKeys))
+  }
+
+  /// The names of storyboards in a property list or an Xcode project.
+  package struct SettingsStoryboards: Sendable, Equatable {
+    var all: Set<String> = []
+    /// Those that an app, a scene, or an extension shows first. A launch screen is not one of them.
+    var first: Set<String> = []
   }
 
   /// Returns the classes that the system makes for extensions and scenes, by a property list.
@@ -151,8 +164,8 @@ package struct EntryMentions: Sendable {
     return result
   }
 
-  /// The ends of the keys that name a storyboard, such as `UIMainStoryboardFile` and `NSExtensionMainStoryboard`.
-  private static let storyboardKeys: [StaticString] = ["StoryboardFile", "StoryboardName", "MainStoryboard"]
+  /// The ends of the keys that name a first storyboard, such as `UIMainStoryboardFile` and `NSExtensionMainStoryboard`.
+  private static let firstKeys: [StaticString] = ["StoryboardFile", "MainStoryboard"]
 
   /// The number of words from a key to its value, at most: `~ipad</key>` and `<string>$(PRODUCT_MODULE_NAME).` are between
   /// them, with `$` as a word.
@@ -162,9 +175,10 @@ package struct EntryMentions: Sendable {
   package mutating func add(principalClasses: Set<String>) { inCode.formUnion(EntryUses(names: principalClasses)) }
 
   /// Adds names of storyboards in a property list or an Xcode project.
-  package mutating func add(inSettings names: Set<String>) {
-    inSettings.formUnion(names)
-    isNamedInSettings = isNamedInSettings || files.contains { names.contains(DocumentKind.interfaceName(ofFileAt: $0)) }
+  package mutating func add(_ storyboards: SettingsStoryboards) {
+    inSettings.formUnion(storyboards.all)
+    firstInSettings.formUnion(storyboards.first)
+    isNamedInSettings = files.contains { firstInSettings.contains(DocumentKind.interfaceName(ofFileAt: $0)) }
   }
 
   /// The names of the functions that would show something, and that nothing is known to call.
@@ -230,14 +244,14 @@ package struct EntryMentions: Sendable {
   }
 
   /// Returns whether a document is a storyboard of the sources.
-  func includeStoryboard(at path: String) -> Bool {
+  func hasStoryboard(at path: String) -> Bool {
     let file = Self.fileName(of: path)
     return Self.isStoryboard(file) && files.contains(file)
   }
 
   /// Returns whether nothing leads to any scene of a storyboard of an app.
   func isClosed(at path: String) -> Bool {
-    !inSettings.isEmpty && unreachedScenes[Self.fileName(of: path)]?.isClosed == true
+    isNamedInSettings && unreachedScenes[Self.fileName(of: path)]?.isClosed == true
   }
 
   /// Returns a note if a document of the sources seems to be a copy, which nothing loads.
@@ -273,9 +287,11 @@ package struct EntryMentions: Sendable {
   /// The storyboards that nothing names.
   private var unloaded: Set<String> { files.filter { Self.isStoryboard($0) && !isLoaded($0) } }
 
-  /// Whether property lists and build settings may decide which storyboard nothing loads, or that the sources are an app.
+  /// Whether to read property lists and build settings. They may say that the sources are an app, or which storyboard
+  /// nothing loads.
   package var needsSettings: Bool {
-    if !isApp && !files.isEmpty || unreachedScenes.values.contains(where: \.isClosed) { return true }
+    if !isApp, !files.isEmpty { return true }
+    if unreachedScenes.values.contains(where: \.isClosed) { return true }
     let unloaded = unloaded
     return unloaded.count > 1 || unloaded.contains { !$0.hasPrefix(Self.firstName) }
   }

@@ -40,8 +40,8 @@ package struct ShownScreens: Sendable {
       default: break
       }
     }
-    // Code elsewhere cannot show a scene without an ID either.
-    if question.entryNames?.isEmpty == true, entries.includeStoryboard(at: path) {
+    // Not even code outside the folders can show a scene without an ID.
+    if question.entryNames?.isEmpty == true, entries.hasStoryboard(at: path) {
       return Absence(.notShown, EntryNames.note([]))
     }
     guard let names = question.entryNames.map({ entries.ownNames(among: $0, inDocumentAt: path) }) else { return nil }

@@ -69,7 +69,7 @@ struct BlockComments {
   private mutating func readCharacter() {
     let limit = min(view.count, end + Self.maximumCharacter)
     var close = end + 1
-    while close < limit, view[close] != 0x0A, view[close] != UInt8(ascii: "'") {
+    while close < limit, view[close] != 0x0A, view[close] != UInt8(ascii: "'"), !view.holds("/*", at: close) {
       close += view[close] == UInt8(ascii: "\\") ? 2 : 1
     }
     end = view.holds("'", at: close) ? close + 1 : end + 1

@@ -369,7 +369,7 @@ struct SourceSearch {
     try Workers.run(count: paths.count, jobs: jobs) { number in
       bytes(ofFileAt: paths[number]).map { EntryMentions.storyboards(inSettings: $0, words) }
     } consume: { number, names in
-      if let names { entries.add(inSettings: names) } else { skipped.append(paths[number]) }
+      if let names { entries.add(names) } else { skipped.append(paths[number]) }
     }
   }
 

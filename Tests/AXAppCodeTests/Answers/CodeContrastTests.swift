@@ -74,6 +74,10 @@ struct CodeContrastTests {
     #expect(swift("view.paint(\"a\")", others: others).note == "the class Player calls a function that sets it")
     #expect(swift("view.paint(\"a\")", others: others.replacing("backgroundColor", with: "tag")).word == "never")
     #expect(swift("other.paint(\"a\")", others: others).word == "never")
+    // Another view, and a function of the controller.
+    #expect(swift("let view = UIView(); view.paint(\"a\")", others: others).word == "never")
+    let own = "\(others)\nextension Player { func paint(_ name: String) {} }"
+    #expect(swift("paint(\"a\")", others: own).word == "never")
   }
 
   /// Xcode, R.swift, and SwiftGen make names from those of the colors in catalogs.

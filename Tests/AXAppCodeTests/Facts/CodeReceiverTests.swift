@@ -135,6 +135,7 @@ struct CodeReceiverTests {
     ("func decorate() { other.forEach { _ in spoken = \"Close\" } }", "sets"),
     ("func decorate() { var spoken = \"\"; spoken = \"Close\" }", "never"),
     ("func decorate() { var spoken = \"\"; other.forEach { _ in spoken = \"Close\" } }", "never"),
+    ("func decorate() { var spoken = \"\"; func helper() {}; spoken = \"Close\" }", "never"),
     ("func decorate(spoken: Label) { spoken.text = \"Close\" }", "never"),
   ])
   func aPropertyBeforeAFunctionIsNotLocal(function: String, word: String) {

@@ -251,7 +251,7 @@ struct EntryMentionsTests {
     let names = ["Main", "Menu", "Old_iPad", "Card"]
     for name in names { result.add(.init(others: [name]), inDocumentAt: "App/\(name).storyboard") }
     result.add(.init(storyboards: references), inDocumentAt: "App/Start.xib")
-    settings.map { result.add(inSettings: $0) }
+    settings.map { result.add(.init(all: $0, first: $0)) }
     return names.compactMap { name in
       result.unusedStoryboard(at: "App/\(name).storyboard") { $0 == "Card" }
     }
@@ -281,7 +281,7 @@ struct EntryMentionsTests {
     var own = EntryMentions(inCode: EntryUses(names: ["Main"]))
     own.add(.init(storyboards: ["Menu"]), inDocumentAt: "Menu.storyboard")
     for name in ["Main", "List"] { own.add(.init(), inDocumentAt: "\(name).storyboard") }
-    own.add(inSettings: ["Main"])
+    own.add(.init(all: ["Main"], first: ["Main"]))
     #expect(own.unusedStoryboard(at: "Menu.storyboard") { _ in false } == "Menu")
     #expect(EntryMentions.names(in: text, words).others == ["Card", "Main", "Menu"])
     // Code elsewhere may load all storyboards, or show all screens.
@@ -300,7 +300,7 @@ struct EntryMentionsTests {
       mentions.add(.init(), inDocumentAt: "Menu.storyboard")
       mentions.add(.init(references: ["Menu"]), inDocumentAt: "Main.storyboard")
       if !isReached { mentions.add(unreached, inDocumentAt: "Main.storyboard") }
-      mentions.add(inSettings: ["Main"])
+      mentions.add(.init(all: ["Main"], first: ["Main"]))
       #expect(mentions.unusedStoryboard(at: "Menu.storyboard") { _ in false } == (isReached ? nil : "Menu"))
       // Code may load it by another value of the same file.
       mentions.add(.init(storyboards: ["Menu"]), inDocumentAt: "Main.storyboard")
@@ -323,7 +323,7 @@ struct EntryMentionsTests {
     func unused(_ name: String) -> String? { result.unusedStoryboard(at: "App/\(name).storyboard") { _ in false } }
     #expect(unused("Start") == nil)
     #expect(unused("Old") == nil)
-    result.add(inSettings: ["Start"])
+    result.add(.init(all: ["Start"], first: ["Start"]))
     #expect(unused("Start") == nil)
     #expect(unused("Old") == "Old")
   }
@@ -344,7 +344,9 @@ struct EntryMentionsTests {
   ])
   func settingsNameTheFirstStoryboard(_ text: String) {
     let words = CodeWords(outlineOf: [], entryNames: ["Start", "Other"])
-    #expect(EntryMentions.storyboards(inSettings: Array("Other\n\(text)\n<key>Other</key>".utf8), words) == ["Start"])
+    #expect(
+      EntryMentions.storyboards(inSettings: Array("Other\n\(text)\n<key>Other</key>".utf8), words)
+        == .init(all: ["Start"], first: ["Start"]))
   }
 
   @Test func aVeryLongWayCountsAsShown() {
@@ -384,11 +386,20 @@ struct EntryMentionsTests {
     var result = EntryMentions(inCode: EntryUses(names: ["Player"]))
     for name in ["Main.storyboard", "Card.xib"] { result.add(.init(), inDocumentAt: "App/\(name)") }
     #expect(result.needsSettings)
-    result.add(inSettings: ["Other"])
+    // The launch screen is not the first one.
+    result.add(.init(all: ["Main"]))
     #expect(result.audience(of: ["Card"], inDocumentAt: "App/Card.xib") { _ in true } == .users)
-    result.add(inSettings: ["Main"])
+    result.add(.init(all: ["Main"], first: ["Main"]))
     #expect(result.audience(of: ["Card"], inDocumentAt: "App/Card.xib") { _ in true } == .nobody)
     #expect(!result.needsSettings)
+    let words = CodeWords(outlineOf: [], entryNames: ["Launch"])
+    let launch = Array("<key>UILaunchStoryboardName</key><string>Launch</string>".utf8)
+    #expect(EntryMentions.storyboards(inSettings: launch, words) == .init(all: ["Launch"]))
+    // The order does not matter.
+    var other = EntryMentions(inCode: EntryUses(names: ["Player"]))
+    other.add(.init(all: ["Main"], first: ["Main"]))
+    for name in ["Main.storyboard", "Card.xib"] { other.add(.init(), inDocumentAt: "App/\(name)") }
+    #expect(other.audience(of: ["Card"], inDocumentAt: "App/Card.xib") { _ in true } == .nobody)
   }
 
   @Test func aStoryboardMayReferToItsOwnScenes() {
@@ -409,7 +420,7 @@ struct EntryMentionsTests {
       UnreachedScenes(of: Array("<document><viewController id=\"a\"/></document>".utf8)),
       inDocumentAt: "App/Main.storyboard")
     #expect(result.needsSettings && !result.isClosed(at: "App/Main.storyboard"))
-    result.add(inSettings: ["Main"])
+    result.add(.init(all: ["Main"], first: ["Main"]))
     #expect(result.isClosed(at: "App/Main.storyboard") && !result.isClosed(at: "App/Other.storyboard"))
   }
 

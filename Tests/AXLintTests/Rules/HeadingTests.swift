@@ -56,11 +56,15 @@ struct HeadingTests {
     #expect(try screen(markup + Self.others) == 0)
   }
 
-  @Test func aQuestionThatAButtonAnswersIsNotAHeading() throws {
-    let question = #"<label text="Already have an account?" textStyle="title1"/>"#
-    #expect(try screen(question + Self.others) == 1)
-    #expect(try screen(question + Self.others + #"<button title="Log In" textStyle="body"/>"#) == 0)
-    #expect(try screen(question + Self.others + #"<view><button title="Log In" textStyle="body"/></view>"#) == 1)
+  @Test(arguments: [
+    ("", 1), ("<button title=\"Log In\"/>", 0), ("<view><button title=\"Log In\"/></view>", 1),
+    ("<label text=\"a\"/><button title=\"Log In\"/>", 1), ("<button title=\"Log In\" frame=\"0 44 90 20\"/>", 0),
+    ("<button title=\"Log In\" frame=\"99 0 90 40\"/>", 0), ("<button title=\"Log In\" frame=\"0 90 90 20\"/>", 1),
+  ])
+  func aQuestionThatAButtonAnswersIsNotAHeading(button: String, count: Int) throws {
+    let frame = button.contains("frame") ? "frame=\"0 0 90 40\"" : ""
+    let question = "<label text=\"Already have an account?\" textStyle=\"title1\" \(frame)/>"
+    #expect(try screen(Self.others + question + button) == count)
   }
 
   @Test func aBoldTextHasTwoSmallerOnes() throws {
@@ -152,6 +156,12 @@ struct HeadingTests {
       "\(switches)<label text=\"Orders\" id=\"l\">\(frame(y))\(font)</label>", owner: IB.outlet("view", to: "root"))
     let result = try InterfaceLint.result(text, InterfaceLint.only("heading-without-trait"))
     #expect(result.findings.isEmpty == isShort)
+    // A second one further down is worth a jump.
+    let other = "<label text=\"Delivery\" id=\"m\">\(frame(300))\(font)</label>"
+    let both = try InterfaceLint.result(
+      text.replacing("<switch id=\"s1\"", with: "\(other)<switch id=\"s1\""),
+      InterfaceLint.only("heading-without-trait"))
+    #expect(both.findings.count == 2)
   }
 
   @Test(arguments: [

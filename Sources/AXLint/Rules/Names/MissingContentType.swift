@@ -127,7 +127,7 @@ enum MissingContentType: Rule {
     }
   }
 
-  private static let serverWords: Set<String> = ["host", "hostname", "ip", "port", "server", "url"]
+  private static let serverWords: Set<String> = ["host", "hostname", "server"]
 
   private static let secrets: Set<String> = ["password", "newPassword"]
 

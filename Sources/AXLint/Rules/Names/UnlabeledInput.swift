@@ -155,7 +155,8 @@ enum UnlabeledInput: Rule {
     if let text = prefilledText(of: element) {
       let start =
         "VoiceOver users hear \(ElementDescription.quoted(text)) but not what to type: the \(kind) has no label"
-      return placeholder == nil ? start : "\(start), and its text replaces the placeholder"
+      let hasPlaceholder = placeholder != nil || hasPlaceholderOfItsOwn(element)
+      return hasPlaceholder ? "\(start), and its text replaces the placeholder" : start
     }
     guard let placeholder else {
       if hasPlaceholderOfItsOwn(element) { return placeholderMessage("a placeholder", element) }
@@ -170,9 +171,12 @@ enum UnlabeledInput: Rule {
     return placeholderMessage("the placeholder \(ElementDescription.quoted(placeholder))", element)
   }
 
-  /// Returns the text that a storyboard or xib gives an input, which people hear instead of the placeholder.
+  /// Returns the text that a storyboard or xib gives an input, which people hear instead of the placeholder. After it,
+  /// they hear a hint.
   private static func prefilledText(of element: Element) -> String? {
-    guard element.tree.markup == .interfaceBuilder, element[.secureTextEntry] != "true" else { return nil }
+    guard element.tree.markup == .interfaceBuilder, element[.secureTextEntry] != "true", !element.hasText(.hint) else {
+      return nil
+    }
     return element.hasText(.text) ? element.text(.text) : nil
   }
 

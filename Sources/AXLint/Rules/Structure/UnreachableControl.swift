@@ -159,14 +159,15 @@ enum UnreachableControl: Rule {
     guard element.kind == .view(.imageView), let siblings = LabelProposal.siblings(of: element) else { return false }
     return siblings.contains { view in
       guard view.kind.isButton, view.isReached, let name = view.name else { return false }
-      return Words(name).words.contains(where: pictureWords.contains)
+      let words = Words(name).words
+      return words.contains(where: pictureWords.contains)
+        || !words.isEmpty && words.allSatisfy(changeWords.contains)
     }
   }
 
-  /// Words in the names of such buttons.
-  private static let pictureWords: Set<String> = [
-    "avatar", "change", "choose", "image", "photo", "picture", "select", "upload",
-  ]
+  private static let pictureWords: Set<String> = ["avatar", "image", "photo", "picture"]
+  /// Words of names that only say that something changes, such as "Tap to change".
+  private static let changeWords: Set<String> = ["change", "choose", "edit", "here", "select", "tap", "to", "upload"]
 
   /// Returns whether an element is a transparent view that fills the one around it, so that a tap beside the content
   /// dismisses something. VoiceOver users dismiss it with the escape gesture.

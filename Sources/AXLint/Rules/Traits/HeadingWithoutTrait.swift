@@ -12,8 +12,8 @@ enum HeadingWithoutTrait: Rule {
     rationale: """
       People who see scan a screen for its headings. With the rotor, VoiceOver users jump from heading to heading, but \
       only to texts with the trait header. A text looks like a heading if it has the style of a title, or if it is \
-      bold, has 20 points or more, and is larger than at least two other texts. It does not if it is the caption of a \
-      text field, as other texts of its size are, or a question next to a button. In storyboards and xibs, the rule \
+      bold, has 20 points or more, and is larger than at least two other texts. It does not if it and \
+      another text of its size are captions of text fields, or if it is a question before a button. In storyboards and xibs, the rule \
       checks the screens of controllers that have five elements or more, some of them interactive, and the headers of \
       sections in collections. Other views are parts of screens, and people type on a keypad and leave. If the \
       navigation bar has a title, the only text that looks like a heading is for review. So is a heading that has at \
@@ -132,8 +132,9 @@ enum HeadingWithoutTrait: Rule {
   /// Returns whether a screen has few elements, hardly any of them before its last heading, and nothing that code may fill
   /// with many.
   private static func isShort(_ screen: ScreenContext, _ reached: [Element], headings: [Element]) -> Bool {
-    guard screen.tree.markup == .interfaceBuilder, let last = headings.last else { return false }
-    return reached.count <= shortCount && reached.count { isBefore($0, last) } <= maximumCountBeforeTitle
+    guard screen.tree.markup == .interfaceBuilder else { return false }
+    return reached.count <= shortCount
+      && headings.allSatisfy { heading in reached.count { isBefore($0, heading) } <= maximumCountBeforeTitle }
       && !screen.elements.contains(where: mayBeFilled)
   }
 
@@ -255,12 +256,17 @@ enum HeadingWithoutTrait: Rule {
     }
   }
 
-  /// Returns whether a text is the caption of an input, or a question that a button next to it answers, such as "Already
+  /// Returns whether a text is the caption of an input, or a question before a button that answers it, such as "Already
   /// have an account?".
   private static func belongsToControl(_ element: Element) -> Bool {
     if LabelProposal.isLargeCaption(element) { return true }
     guard let text = element.name, "?？".contains(text.trimmed.last ?? " ") else { return false }
-    return LabelProposal.siblings(of: element)?.contains { $0.kind.isButton && !$0.isHidden } ?? false
+    let next = LabelProposal.siblings(of: element)?.filter { !$0.isHidden && $0.index > element.index }.first
+    return LabelProposal.siblings(of: element)?.contains { view in
+      guard view.kind.isButton, !view.isHidden else { return false }
+      guard let frame = element.frame, let button = view.frame else { return view.index == next?.index }
+      return LabelProposal.isNext(button, to: frame, in: element.parent)
+    } ?? false
   }
 
   /// Returns whether a label without a text in the file may get the title of the screen from code.
