@@ -171,8 +171,8 @@ enum UnlabeledInput: Rule {
     return placeholderMessage("the placeholder \(ElementDescription.quoted(placeholder))", element)
   }
 
-  /// Returns the text that a storyboard or xib gives an input, which people hear instead of the placeholder. After it,
-  /// they hear a hint.
+  /// Returns the text that a storyboard or xib gives an input, which people hear instead of the placeholder. Returns nil if
+  /// they also hear a hint.
   private static func prefilledText(of element: Element) -> String? {
     guard element.tree.markup == .interfaceBuilder, element[.secureTextEntry] != "true", !element.hasText(.hint) else {
       return nil
