@@ -128,10 +128,10 @@ enum LabelProposal {
     ofSwitch element: Element, _ frame: Rectangle, among labels: [(Element, Rectangle)]
   ) -> [(Element, Rectangle)] {
     guard element.kind == .view(.switch) else { return [] }
+    let maximumDistance = maximumDistanceOnLine(in: element.parent)
     return labels.filter { label in
       let distance = label.1.x - frame.maxX
-      return label.1.overlapsVertically(frame) && distance > -touch
-        && distance < maximumDistanceOnLine(in: element.parent)
+      return label.1.overlapsVertically(frame) && distance > -touch && distance < maximumDistance
     }
   }
 

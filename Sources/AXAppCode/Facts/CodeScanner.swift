@@ -142,7 +142,7 @@ struct CodeScanner {
     case .var, .let:
       guard scope.isTypeBody, text.kind(index + 1).isIdentifier else { return }
       addConstant(index + 1)
-      beginFunction(index + 1, isProperty: true)
+      beginFunction(index + 1)
     case .initializer, .deinit, .subscript:
       if text.kind(index - 1) != .period { beginFunction(index) } else if keyword == .initializer { readCall(index) }
     case .didSet where text.kind(index - 1) == .openBrace: beginObserver(index)
@@ -154,12 +154,12 @@ struct CodeScanner {
   /// Begins the body of a function or a property.
   ///
   /// - Parameter name: The index of its name.
-  private mutating func beginFunction(_ name: Int, isProperty: Bool = false) {
+  private mutating func beginFunction(_ name: Int) {
     let hash = FrameInitializer.hash(ofFunctionNamed: name, in: text)
     if scope.isAsked { facts.functions[.init(part: scope.part, name: hash), default: []].formUnion([]) }
     let body = CodeScope(
-      part: scope.part, function: hash, isFunctionBody: true, isLoading: !isProperty && isLoading(name, scope.part),
-      isSettingUp: !isProperty && text.isSetUp(name), isAsked: scope.isAsked)
+      part: scope.part, function: hash, isFunctionBody: true, isLoading: isLoading(name, scope.part),
+      isSettingUp: text.isSetUp(name), isAsked: scope.isAsked)
     pending = Pending(scope: body, depth: open.count)
   }
 

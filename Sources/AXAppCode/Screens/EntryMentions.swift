@@ -128,9 +128,12 @@ package struct EntryMentions: Sendable {
 
   /// Returns the names of storyboards in a property list or an Xcode project.
   package static func storyboards(inSettings settings: [UInt8], _ words: CodeWords) -> SettingsStoryboards {
-    .init(
-      all: names(inSettings: settings, words, after: firstKeys + ["StoryboardName"]),
-      first: names(inSettings: settings, words, after: firstKeys))
+    var result = SettingsStoryboards()
+    for (key, name) in names(inSettings: settings, words, after: firstKeys + ["StoryboardName"]) {
+      result.all.insert(name)
+      if key < firstKeys.count { result.first.insert(name) }
+    }
+    return result
   }
 
   /// The names of storyboards in a property list or an Xcode project.
@@ -142,21 +145,23 @@ package struct EntryMentions: Sendable {
 
   /// Returns the classes that the system makes for extensions and scenes, by a property list.
   package static func principalClasses(inSettings settings: [UInt8], _ words: CodeWords) -> Set<String> {
-    names(inSettings: settings, words, after: ["PrincipalClass", "DelegateClassName", "SceneClassName"])
+    Set(
+      names(inSettings: settings, words, after: ["PrincipalClass", "DelegateClassName", "SceneClassName"]).map(\.name))
   }
 
+  /// Returns the names after some keys, with the index of the key before each.
   private static func names(
     inSettings settings: [UInt8], _ words: CodeWords, after keys: [StaticString]
-  ) -> Set<String> {
-    var result: Set<String> = []
+  ) -> [(key: Int, name: String)] {
+    var result: [(key: Int, name: String)] = []
     settings.withView { view in
-      var distance = maximumDistance + 1
+      var (key, distance) = (0, maximumDistance + 1)
       IdentifierScan.forEach(in: view) { range in
         distance += 1
-        if keys.contains(where: { view.holds($0, before: range.upperBound) }) {
-          distance = 0
+        if let index = keys.firstIndex(where: { view.holds($0, before: range.upperBound) }) {
+          (key, distance) = (index, 0)
         } else if distance <= maximumDistance, let index = words.index(of: range, in: view), words.isEntry[index] {
-          result.insert(words.texts[index])
+          result.append((key, words.texts[index]))
           distance = maximumDistance
         }
       }

@@ -43,7 +43,7 @@ struct BlockComments {
       end = view.firstIndex(of: 0x0A, in: end..<view.count) ?? view.count
     case UInt8(ascii: "\""): readString()
     // A quote is a character in Objective-C.
-    case UInt8(ascii: "'") where !isNested: readCharacter()
+    case UInt8(ascii: "'") where !isNested: end = view.endOfCharacter(at: end) ?? end + 1
     default: end += 1
     }
   }
@@ -64,19 +64,6 @@ struct BlockComments {
     } while depth > 0 && end < view.count
     last = start..<end
   }
-
-  /// Reads a character such as `'"'`. A quote without a second one nearby is no character.
-  private mutating func readCharacter() {
-    let limit = min(view.count, end + Self.maximumCharacter)
-    var close = end + 1
-    while close < limit, view[close] != 0x0A, view[close] != UInt8(ascii: "'"), !view.holds("/*", at: close) {
-      close += view[close] == UInt8(ascii: "\\") ? 2 : 1
-    }
-    end = view.holds("'", at: close) ? close + 1 : end + 1
-  }
-
-  /// The maximum number of bytes of a character.
-  private static let maximumCharacter = 12
 
   /// Reads a string, which ends in its line unless it has three quotes.
   private mutating func readString() {

@@ -188,11 +188,7 @@ struct CodeLexer {
   /// Reads `'c'` in Objective-C. An apostrophe without another on its line does not begin a literal.
   private mutating func readCharacter() {
     let start = index
-    var end = index + 1
-    while end < bytes.count, end < start + 12, bytes[end] != 0x0A, bytes[end] != UInt8(ascii: "'") {
-      end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
-    }
-    index = byte(at: end) == UInt8(ascii: "'") ? end + 1 : start + 1
+    index = bytes.endOfCharacter(at: start) ?? start + 1
     add(.number, from: start)
   }
 
@@ -257,5 +253,22 @@ struct CodeLexer {
   private func hasHashes(_ count: Int, at index: Int) -> Bool {
     guard count > 0 else { return true }
     return index + count <= bytes.count && (0..<count).allSatisfy { bytes[index + $0] == UInt8(ascii: "#") }
+  }
+}
+
+extension ByteView {
+  /// The maximum number of bytes of a character literal.
+  private static let maximumCharacter = 12
+
+  /// Returns the end of a character literal in Objective-C, such as `'c'`. Returns nil if the quote does not begin one, as
+  /// in "don't".
+  func endOfCharacter(at quote: Int) -> Int? {
+    var end = quote + 1
+    while end < count, end < quote + Self.maximumCharacter, self[end] != 0x0A, !holds("'", at: end),
+      !holds("/*", at: end)
+    {
+      end += self[end] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return holds("'", at: end) ? end + 1 : nil
   }
 }

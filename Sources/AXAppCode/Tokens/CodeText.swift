@@ -70,6 +70,8 @@ final class CodeText {
   /// Returns whether a function sets up a view or screen whenever that is loaded, judging by its name. One such as
   /// `setupForGuests` is for some cases.
   func isSetUp(_ name: Int) -> Bool {
+    // A closure that a property holds runs later.
+    if isKeyword(name - 1, .var, .let) { return false }
     let name = text(name)
     if name == "awakeFromNib" || name == "viewDidLoad" { return true }
     guard let verb = ["setup", "setUp", "configure"].first(where: name.hasPrefix) else { return false }
@@ -79,6 +81,7 @@ final class CodeText {
 
   /// Returns whether a function of a cell gives it what it shows, judging by its name, such as `setItem(_:)`.
   func fillsCell(_ name: Int) -> Bool {
+    if isKeyword(name - 1, .var, .let) { return false }
     let (name, verb) = (text(name), "set")
     return name.hasPrefix(verb) && !name.hasPrefix("setUp")
       && name.utf8.dropFirst(verb.utf8.count).first.map(IdentifierScan.isUppercase) == true

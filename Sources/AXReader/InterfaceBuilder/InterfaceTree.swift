@@ -319,7 +319,7 @@ struct InterfaceTree: ~Copyable {
 
   /// Returns whether the image of a button fills it, so that nobody sees the title. VoiceOver still reads the title.
   private func hasNoRoomForTitle(_ object: InterfaceObject) -> Bool {
-    guard object.role == .view(.button), !object.hasConfiguration, !object.hasInsets,
+    guard object.role == .view(.button), object.attribute(.title) != nil, !object.hasConfiguration, !object.hasInsets,
       !object.facts.contains(.systemSymbol), !content.included.contains(object.id), let width = object.size?.width,
       width > 0, let image = object.attribute(.image)
     else { return false }

@@ -261,12 +261,13 @@ enum HeadingWithoutTrait: Rule {
   private static func belongsToControl(_ element: Element) -> Bool {
     if LabelProposal.isLargeCaption(element) { return true }
     guard let text = element.name, "?？".contains(text.trimmed.last ?? " ") else { return false }
-    let next = LabelProposal.siblings(of: element)?.filter { !$0.isHidden && $0.index > element.index }.first
-    return LabelProposal.siblings(of: element)?.contains { view in
-      guard view.kind.isButton, !view.isHidden else { return false }
+    let shown = (LabelProposal.siblings(of: element) ?? []).filter { !$0.isHidden }
+    let next = shown.first { $0.index > element.index }
+    return shown.contains { view in
+      guard view.kind.isButton else { return false }
       guard let frame = element.frame, let button = view.frame else { return view.index == next?.index }
       return LabelProposal.isNext(button, to: frame, in: element.parent)
-    } ?? false
+    }
   }
 
   /// Returns whether a label without a text in the file may get the title of the screen from code.
