@@ -1,8 +1,8 @@
 /// What code may set that a finding depends on.
 package struct CodeAspects: OptionSet, Hashable, Sendable, BitwiseCopyable {
-  package let rawValue: UInt32
+  package let rawValue: UInt64
 
-  package init(rawValue: UInt32) {
+  package init(rawValue: UInt64) {
     self.rawValue = rawValue
   }
 
@@ -73,6 +73,8 @@ package struct CodeAspects: OptionSet, Hashable, Sendable, BitwiseCopyable {
   package static let connection = CodeAspects(rawValue: 1 << 31)
   /// A color that code chooses by a state. Only the premises of questions have it.
   package static let colorOfState = CodeAspects(rawValue: 1 << 29)
+  /// Whether the field keeps secret what people type.
+  package static let secureEntry = CodeAspects(rawValue: 1 << 32)
 
   /// The properties for a message, to follow `its`.
   var phrase: String {
@@ -84,6 +86,7 @@ package struct CodeAspects: OptionSet, Hashable, Sendable, BitwiseCopyable {
     if contains(.font) { words.append("font") }
     if contains(.placeholder) { words.append("placeholder") }
     if contains(.contentType) { words.append("content type") }
+    if contains(.secureEntry) { words.append("secure entry") }
     if contains(.identifier) { words.append("identifier") }
     if contains(.handler) { words.append("action") }
     guard let last = words.popLast() else { return "property" }

@@ -56,6 +56,8 @@ enum CodeDependence: Sendable {
   case contentTypeByPlaceholder
   /// The content type of the name of an account or a new password, which iOS may recognize.
   case contentTypeOfAccount
+  /// That the field keeps secret what people type.
+  case secureEntry
   /// The identifier, which only matters to UI tests.
   case identifier
   /// The order in which VoiceOver reads what is around the element.
@@ -87,6 +89,7 @@ enum CodeDependence: Sendable {
     case .contentType: .contentType
     case .contentTypeByPlaceholder: [.contentType, .placeholder]
     case .contentTypeOfAccount: .contentType
+    case .secureEntry: .secureEntry
     case .identifier: .identifier
     case .order: .order
     case .missingHandler: [.behavior, .handler, .noEntry]

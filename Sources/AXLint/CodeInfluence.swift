@@ -72,7 +72,7 @@ struct CodeInfluence {
     case .action:
       return [{ isConnected(element) ? [] : anyOutlets(to: element) }, { placeholder(element) }]
     case .announcement: return [{ anyOutlets(to: element) }]
-    case .property, .contentType, .contentTypeByPlaceholder, .missingHandler, .stateInLook:
+    case .property, .contentType, .contentTypeByPlaceholder, .secureEntry, .missingHandler, .stateInLook:
       return [{ anyOutlets(to: element) }, { customClass(of: element) }]
     case .contentTypeOfAccount:
       return [{ [recognizedField] }] + shownGroups(on: element, at: node, for: .contentType)

@@ -1,12 +1,14 @@
 import AXSemantics
 import AXTree
 
-/// Data about a person that a text asks for, in English.
+/// Data about a person that a text or a text field asks for, in English.
 struct PersonalData {
   /// The name of the content type.
   let type: String
   /// Whether the text could ask for something else, such as the name of a list.
   let isAmbiguous: Bool
+  /// Whether only the person may know it.
+  var isSecret: Bool { Self.secrets.contains(type) }
 
   /// Recognizes what a text asks for, or returns nil if it is something else.
   init?(of text: String) {
@@ -35,6 +37,13 @@ struct PersonalData {
     "enter", "type", "please", "your", "my", "the", "a", "an", "here", "optional", "required", "and", "or",
   ]
 
+  /// The content types of data that only the person may know.
+  static let secrets: Set<String> = ["password", "newPassword"]
+
+  private static let fieldWords: Set<String> = [
+    "cell", "field", "input", "outlet", "text", "textfield", "tf", "txt", "ui", "view",
+  ]
+
   /// The words that are about a person only next to other fields for personal data.
   private static let ambiguous: Set<String> = ["name", "address", "card", "code"]
 
@@ -44,6 +53,25 @@ struct PersonalData {
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
     return parts.count == 2 && parts[0].first?.isLetter == true && !text.contains(where: \.isWhitespace)
       && parts[1].split(separator: ".").count > 1
+  }
+}
+
+extension PersonalData {
+  /// Returns the first text that says what to type into a field, and what it asks for. For a field without a placeholder,
+  /// which code may set, the name of an outlet may say it, too.
+  static func asked(by field: Element) -> (text: String, data: PersonalData)? {
+    for text in [field.text(.label), field.text(.placeholder), LabelProposal.textNextTo(field)] {
+      if let text, let data = PersonalData(of: text) { return (text, data) }
+    }
+    if field.hasText(.placeholder) { return nil }
+    return field.outlets.lazy.map { words(ofOutlet: $0.property) }.compactMap { text in
+      PersonalData(of: text).flatMap { $0.isAmbiguous ? nil : (text, $0) }
+    }.first
+  }
+
+  /// Returns the words of the name of an outlet that are not about the kind of the field.
+  static func words(ofOutlet property: String) -> String {
+    property.identifierWords.filter { !fieldWords.contains($0) }.joined(separator: " ")
   }
 }
 

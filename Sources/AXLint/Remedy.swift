@@ -248,6 +248,11 @@ extension Remedy.Step {
       code: "set textContentType to .\(name)")
   }
 
+  /// Keeps what people type secret.
+  static let secureEntry = Self(
+    markup: "add secureTextEntry=\"true\"", .attributes, "select Secure Text Entry",
+    code: "set isSecureTextEntry to true")
+
   /// Hides a view.
   static let hide = Self(
     markup: "hide it with hidden=\"true\"", .attributes, "select Hidden", code: "set isHidden to true")

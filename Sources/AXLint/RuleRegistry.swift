@@ -35,6 +35,7 @@ package enum RuleRegistry {
     HintWithoutLabel.self,
     HintIsImperative.self,
     // Traits
+    VisiblePassword.self,
     ConflictingTraits.self,
     MissingOwnTrait.self,
     DroppedTraits.self,

@@ -225,17 +225,17 @@ private struct FindingDecoder {
     optional { decoder in
       CodeQuestion(
         causes: decoder.list { CodeQuestion.Cause(number: $0.number(), texts: $0.list { $0.sharedText() }) },
-        aspects: CodeAspects(rawValue: UInt32(truncatingIfNeeded: decoder.number())),
+        aspects: CodeAspects(rawValue: UInt64(truncatingIfNeeded: decoder.number())),
         uiKitClass: decoder.sharedText(), surroundings: decoder.list { $0.sharedText() },
         severity: Severity(rawValue: decoder.sharedText()) ?? .error, message: decoder.text(),
         likelySeverity: decoder.optional { Severity(rawValue: $0.sharedText()) ?? .error },
         isGathered: decoder.number() == 1, entryNames: decoder.optional { $0.list { $0.sharedText() } },
         variant: decoder.optional { decoder in
           CodeQuestion.Variant(
-            aspects: CodeAspects(rawValue: UInt32(truncatingIfNeeded: decoder.number())),
+            aspects: CodeAspects(rawValue: UInt64(truncatingIfNeeded: decoder.number())),
             severity: Severity(rawValue: decoder.sharedText()) ?? .warning,
             message: decoder.optional { $0.text() }, help: decoder.optional { $0.sharedText() })
-        }, premise: CodeAspects(rawValue: UInt32(truncatingIfNeeded: decoder.number())),
+        }, premise: CodeAspects(rawValue: UInt64(truncatingIfNeeded: decoder.number())),
         contrast: decoder.optional { decoder in
           CodeQuestion.Contrast(
             text: decoder.optional { UInt32(truncatingIfNeeded: $0.number()) },

@@ -255,6 +255,25 @@ struct LintWholeAppTests {
     #expect(output.contains("no findings\n  1 set by code\n"), "\(output)")
   }
 
+  @Test(arguments: [
+    ("password.isSecureTextEntry = true", "1 set by code\n"), ("prepare(password)", "1 for review"),
+    ("password.isSecureTextEntry.toggle()", "[visible-password]\n"),
+    ("password.placeholder = hint", "[visible-password]\n"),
+  ])
+  func codeMayMakeAPasswordSecure(statement: String, result: String) throws {
+    let markup = IB.view(
+      "<textField placeholder=\"Password\" id=\"p\"/>",
+      owner: "<connections><outlet property=\"password\" destination=\"p\" id=\"o\"/></connections>")
+    let code = Self.owner(statement).replacing("email", with: "password")
+    let folder = try TemporaryFolder([
+      "App/Owner.xib": markup, "Code/Owner.swift": code, "Code/App.swift": Self.delegate,
+    ])
+    let output = try Program(in: folder).run(
+      ["lint", "App/Owner.xib", "--only", "visible-password", "--sources", "Code"]
+    ).output
+    #expect(output.contains(result), "\(output)")
+  }
+
   @Test func anInputThatIsReadOnlyNeedsNoName() throws {
     let output = try lint("unlabeled-input", "email.isEnabled = false")
     #expect(output.contains("no findings\n  1 set by code\n"), "\(output)")

@@ -77,7 +77,8 @@ enum CodeVocabulary {
     (.placeholder, "placeholder attributedPlaceholder"),
     ([.color, .font], "defaultTextAttributes typingAttributes titleTextAttributes"),
     // A view such as a picker replaces the keyboard and its suggestions.
-    (.contentType, "textContentType inputView"), (.entry, "isEditable editable isEnabled enabled"),
+    (.contentType, "textContentType inputView"), (.secureEntry, "isSecureTextEntry secureTextEntry"),
+    (.entry, "isEditable editable isEnabled enabled"),
     ([.touches, .entry], "isUserInteractionEnabled userInteractionEnabled"),
   ]
 

@@ -147,10 +147,10 @@ struct PersonalDataTests {
 
   @Test func aServerMayHaveANameToo() throws {
     let fields = #"<textField placeholder="Name" id="a"/><textField placeholder="Email" id="b"/>"#
-    for other in ["Server URL", "Host"] {
+    for other in ["Server URL", "Host", "files.example.com"] {
       #expect(try findings(IB.view(fields + "<textField placeholder=\"\(other)\" id=\"c\"/>")).count == 1, "\(other)")
     }
-    for other in ["Website URL", "Hosting"] {
+    for other in ["Website URL", "Hosting", "www.example.com", "10.50"] {
       #expect(try findings(IB.view(fields + "<textField placeholder=\"\(other)\" id=\"c\"/>")).count == 2, "\(other)")
     }
   }
@@ -186,6 +186,21 @@ struct PersonalDataTests {
     #expect(try types("Email") == ["emailAddress"])
     #expect(try types("Email", "Password", "Confirm password") == ["emailAddress", "newPassword", "newPassword"])
     #expect(try types("Password", "Email") == ["password", "emailAddress"])
+  }
+
+  @Test(arguments: [
+    ("placeholder=\"Password\"", 1), ("placeholder=\"Confirm password\"", 1), ("placeholder=\"Email\"", 0),
+    ("placeholder=\"Password hint\"", 0), ("placeholder=\"Password\" text=\"secret\"", 0),
+    ("placeholder=\"Password\" enabled=\"NO\"", 0), ("placeholder=\"Password\" hidden=\"YES\"", 0),
+  ])
+  func onlyAPasswordHasToBeSecure(attributes: String, count: Int) throws {
+    for (isSecure, count) in [("NO", count), ("YES", 0)] {
+      let field = """
+        <textField \(attributes) id="a"><textInputTraits key="textInputTraits" secureTextEntry="\(isSecure)"/></textField>
+        """
+      let result = try InterfaceLint.result(IB.view(field), InterfaceLint.only("visible-password"))
+      #expect(result.findings.count == count, "\(field)")
+    }
   }
 
   @Test func aPasswordThatIsTypedTwiceIsNew() throws {

@@ -75,17 +75,17 @@ enum MissingContentType: Rule {
     let fields = screen.elements.filter { Self.kinds.contains($0.kind) }
     guard screen.tree.markup == .interfaceBuilder || fields.contains(where: Self.hasType) else { return }
     let findings = fields.filter(Self.mayLackType).compactMap { field in
-      Self.purpose(of: field).map { (field: field, text: $0, data: $1) }
+      PersonalData.asked(by: field).map { (field: field, text: $0.text, data: $0.data) }
     }
     // A file or a group may also have a name and a password.
     let hasPersonalData =
-      fields.contains { Self.hasType($0) && !secrets.contains($0[.textContentType] ?? "") }
-      || findings.contains { !$0.data.isAmbiguous && !secrets.contains($0.data.type) }
+      fields.contains { Self.hasType($0) && !PersonalData.secrets.contains($0[.textContentType] ?? "") }
+      || findings.contains { !$0.data.isAmbiguous && !$0.data.isSecret }
     // A password that is typed twice is a new one.
     let isNewPassword = findings.contains { $0.data.type == "newPassword" }
     let isOfServer = fields.contains(where: Self.isAboutServer)
     for (field, text, data) in findings where hasPersonalData && !isOfServer || !data.isAmbiguous {
-      if secrets.contains(data.type) ? isAboutNetwork(field) : isAboutOthers(field) { continue }
+      if data.isSecret ? isAboutNetwork(field) : isAboutOthers(field) { continue }
       let isAccount =
         data.type == "emailAddress" && isBeforeOnlyPassword(field, among: fields)
         && !Words(text).words.contains("new")
@@ -122,14 +122,22 @@ enum MissingContentType: Rule {
 
   /// Returns whether a field asks for the address of a server, which may have a name, too.
   private static func isAboutServer(_ field: Element) -> Bool {
-    [field.text(.label), field.text(.placeholder), LabelProposal.textNextTo(field)].contains { text in
-      text.map { Words($0).words.contains(where: serverWords.contains) } == true
+    let texts = [field.text(.label), field.text(.placeholder), LabelProposal.textNextTo(field)].compactMap { $0 }
+    let words = texts.flatMap { Words($0).words } + field.outlets.flatMap { $0.property.identifierWords }
+    return words.contains(where: serverWords.contains) || field.text(.placeholder).map(isHost) == true
+  }
+
+  /// Returns whether a text is the name of a server, such as `files.example.com`, and not that of a person's website.
+  private static func isHost(_ text: String) -> Bool {
+    let parts = text.trimmed.split(separator: ".", omittingEmptySubsequences: false)
+    let isName = { (part: Substring) in !part.isEmpty && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" } }
+    guard parts.count > 1, parts.allSatisfy(isName), let first = parts.first, let last = parts.last else {
+      return false
     }
+    return first != "www" && last.count > 1 && last.allSatisfy(\.isLetter)
   }
 
   private static let serverWords: Set<String> = ["host", "hostname", "server"]
-
-  private static let secrets: Set<String> = ["password", "newPassword"]
 
   /// The names of the classes around a field.
   private static func classes(around field: Element) -> [String] {
@@ -170,33 +178,12 @@ enum MissingContentType: Rule {
       && field[.enabled] != "false" && !field.traits.contains(.notEnabled) && field.mayBeEnglish
   }
 
-  /// Returns the first text that says what to type into a field, and what it asks for. For a field without a placeholder,
-  /// which code may set, the name of an outlet may say it, too.
-  private static func purpose(of field: Element) -> (text: String, data: PersonalData)? {
-    for text in [field.text(.label), field.text(.placeholder), LabelProposal.textNextTo(field)] {
-      if let text, let data = PersonalData(of: text) { return (text, data) }
-    }
-    if field.hasText(.placeholder) { return nil }
-    return field.outlets.lazy.map { words(ofOutlet: $0.property) }.compactMap { text in
-      PersonalData(of: text).flatMap { $0.isAmbiguous ? nil : (text, $0) }
-    }.first
-  }
-
-  /// Returns the words of the name of an outlet that are not about the kind of the field.
-  private static func words(ofOutlet property: String) -> String {
-    property.identifierWords.filter { !fieldWords.contains($0) }.joined(separator: " ")
-  }
-
   /// Returns whether nothing but the placeholder says what to type. The names of outlets often say it, too. If they do not,
   /// and code sets another placeholder, the one in the file is often a copy of that of another field.
   private static func isOnlyInPlaceholder(_ text: String, _ data: PersonalData, _ field: Element) -> Bool {
     guard !field.outlets.isEmpty, field.text(.placeholder) == text, field.text(.label) != text else { return false }
-    return !field.outlets.contains { PersonalData(of: words(ofOutlet: $0.property))?.type == data.type }
+    return !field.outlets.contains { PersonalData(of: PersonalData.words(ofOutlet: $0.property))?.type == data.type }
   }
-
-  private static let fieldWords: Set<String> = [
-    "cell", "field", "input", "outlet", "text", "textfield", "tf", "txt", "ui", "view",
-  ]
 
   private static func message(_ text: String) -> String {
     """
