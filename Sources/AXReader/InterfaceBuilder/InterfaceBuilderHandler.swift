@@ -534,7 +534,7 @@ extension InterfaceBuilderHandler {
     case (.color, .property(.systemColor)):
       content.colors.system[openColorName] = InterfaceColor(element)
     case (.image, .container):
-      if let name = element.text("name") { content.imageWidths[name] = element.number("width") }
+      if let name = element.text("name") { content.imageSizes[name] = InterfaceFrame.Size(element) }
     case (.color, .container):
       if frames.count == 1, element.hasKey("tintColor") { content.colors.tint = InterfaceColor(element) }
     default: return skip()

@@ -8,9 +8,19 @@ struct InterfaceFrame {
   let size: Size
 
   /// A size in points.
-  struct Size {
+  struct Size: Equatable {
     let width: Double
     let height: Double
+
+    init(width: Double, height: Double) {
+      (self.width, self.height) = (width, height)
+    }
+
+    /// Reads the attributes of an element, or returns nil if one is missing or is not a number.
+    init?(_ element: SAXElement) {
+      guard let width = element.number("width"), let height = element.number("height") else { return nil }
+      self.init(width: width, height: height)
+    }
   }
 
   /// Reads an element, or returns nil if it is about something else or does not say where the view is.

@@ -190,8 +190,8 @@ struct InterfaceContent {
   /// The IDs of the views and constraints among them that a variation for an iPhone installs.
   var included: Set<String> = []
   var colors = InterfaceColor.Resources()
-  /// The widths of images in points, by name.
-  var imageWidths: [String: Double] = [:]
+  /// The sizes of images in points, by name.
+  var imageSizes: [String: InterfaceFrame.Size] = [:]
   var isLaunchScreen = false
   /// Whether the app is translated, but not the document.
   var isLeftUntranslated = false

@@ -151,7 +151,7 @@ struct InterfaceTree: ~Copyable {
     let object = content.objects[index]
     var facts = links.facts(of: index, in: content, node: builder.nodeCount)
     if content.included.contains(object.id) { facts.flags.insert(.withoutRealFrame) }
-    if hasNoRoomForTitle(object) { facts.flags.insert(.titleWithoutRoom) }
+    addImageSize(of: object, &facts)
     var texts = localizedAttributes(of: index, &facts)
     texts += colors(of: object, &facts)
     addSystemName(of: object, to: &texts, &facts)
@@ -317,14 +317,20 @@ struct InterfaceTree: ~Copyable {
   /// The minimum width of a title in points. No letter fits into less.
   private static let minimumTitleWidth = 8.0
 
-  /// Returns whether the image of a button fills it, so that nobody sees the title. VoiceOver still reads the title.
-  private func hasNoRoomForTitle(_ object: InterfaceObject) -> Bool {
-    guard object.role == .view(.button), object.attribute(.title) != nil, !object.hasConfiguration, !object.hasInsets,
-      !object.facts.contains(.systemSymbol), !content.included.contains(object.id), let width = object.size?.width,
-      width > 0, let image = object.attribute(.image)
-    else { return false }
-    let name = String(decoding: content.bytes(of: image), as: UTF8.self)
-    return content.imageWidths[name].map { $0 > width - Self.minimumTitleWidth } ?? false
+  /// Adds what the size of a button's image says about the button.
+  private func addImageSize(of object: InterfaceObject, _ facts: inout ObjectFacts) {
+    guard object.role == .view(.button), !object.hasConfiguration, !object.hasInsets, !object.hasAttributedText,
+      !object.facts.contains(.systemSymbol), !content.included.contains(object.id), let size = object.size,
+      let name = object.attribute(.image),
+      let image = content.imageSizes[String(decoding: content.bytes(of: name), as: UTF8.self)]
+    else { return }
+    if object.attribute(.title) != nil {
+      // VoiceOver still reads the title.
+      if size.width > 0, image.width > size.width - Self.minimumTitleWidth { facts.flags.insert(.titleWithoutRoom) }
+    } else if facts.flags.contains(.autoLayout), facts.fixedWidth == nil, facts.fixedHeight == nil, image == size {
+      // No constraint makes the button larger than its image.
+      (facts.fixedWidth, facts.fixedHeight) = (image.width, image.height)
+    }
   }
 
   // MARK: Languages

@@ -41,7 +41,8 @@ package struct ObjectFacts: Sendable {
   package var outlets: [Outlet] = []
   /// The keys of user-defined runtime attributes that UIKit does not define, so their effect is unknown.
   package var ownKeys: [String] = []
-  /// The width in points that a required constraint sets, if no outlet is connected to the constraint.
+  /// The width in points that a required constraint sets, if no outlet is connected to the constraint, or that of the image
+  /// of a button that is as large as its image.
   package var fixedWidth: Double?
   /// The height in points, like `fixedWidth`.
   package var fixedHeight: Double?

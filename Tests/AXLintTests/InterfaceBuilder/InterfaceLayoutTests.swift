@@ -78,6 +78,37 @@ struct InterfaceLayoutTests {
     #expect(reviews.map(\.reason) == ["nothing is connected to it"])
   }
 
+  /// No constraint makes it larger.
+  @Test(arguments: [
+    ("18 18", "", 1), ("18 30", "", 0), ("18 18", "title=\"Add\"", 0), ("18 18", "catalog=\"system\"", 0),
+    ("30 30", "", 0),
+  ])
+  func aButtonIsAsLargeAsItsImage(frame: String, attributes: String, count: Int) throws {
+    let sides = frame.split(separator: " ")
+    let button = """
+      <button translatesAutoresizingMaskIntoConstraints="NO" id="b">
+      <rect key="frame" x="9" y="9" width="\(sides[0])" height="\(sides[1])"/>
+      <state key="normal" image="add" \(attributes)/>\(InterfaceMarkup.action)</button>
+      """
+    let text = InterfaceMarkup.view(button, resources: "<image name=\"add\" width=\"18\" height=\"18\"/>")
+    let findings = try InterfaceLint.result(text, InterfaceLint.only("touch-target-size")).findings
+    #expect(findings.count == count)
+    #expect(findings.allSatisfy { $0.message.contains("a target of 18 × 18 points") })
+  }
+
+  /// Some apps make a small target larger by a button that shows nothing.
+  @Test(arguments: [
+    ("0 0 64 64", "", true), ("0 0 25 64", "", false), ("9 9 19 64", "", false), ("0 0 64 64", "title=\"b\"", false),
+    ("0 0 64 64", "image=\"b\"", false),
+  ])
+  func aButtonThatShowsNothingIsTheTarget(frame: String, attributes: String, isTarget: Bool) throws {
+    let small = Self.button("a", "9 9 20 20")
+    let cover = Self.button("b", frame).replacing("title=\"b\"", with: attributes)
+    #expect(try reasons(small + cover) == (isTarget ? [] : nil))
+    // What comes earlier lies below.
+    #expect(try reasons(cover + small) == nil)
+  }
+
   @Test func whatTakesNoTapsIsNoTarget() throws {
     #expect(try targets(Self.button("a", "0 0 9 9", "userInteractionEnabled=\"NO\"")).isEmpty)
   }

@@ -12,7 +12,8 @@ enum TouchTargetSize: Rule {
       People with a tremor, with large fingers, or with the phone in one hand miss a small target and tap what is next \
       to it. WCAG requires at least 24 points. Apple's default is 44 points, which is the minimum in the preset \
       strict. Controls that UIKit sizes and links in a text are not checked. In storyboards and xibs, views with a tap \
-      recognizer count even if VoiceOver skips them, and views without a size do not. If lint searches the app's \
+      recognizer count even if VoiceOver skips them, and views without a size do not. Without constraints for its size, \
+      a button is as large as its image. If lint searches the app's \
       sources, views to which code adds a tap recognizer through an outlet are targets, too. Whether a button to which \
       nothing is connected does anything is for review. In storyboards and xibs, a target is also for review if it \
       lacks at most 2 points, or at most 4 in one direction with at least 40 in the other, and nothing else that people \
@@ -87,7 +88,7 @@ enum TouchTargetSize: Rule {
     guard isVisible || element.tree.markup != .interfaceBuilder else { return }
     let isTooSmall = { (length: Double?) in length.map { $0 < minimum } ?? false }
     let (isNarrow, isLow) = (isTooSmall(size.width), isTooSmall(size.height))
-    guard isNarrow || isLow else { return }
+    guard isNarrow || isLow, !isUnderLargerTarget(element, size) else { return }
     let isOfFrame = element.reliableFrame.map { frame in
       (!isNarrow || size.width == frame.width) && (!isLow || size.height == frame.height)
     }
@@ -113,6 +114,22 @@ enum TouchTargetSize: Rule {
     return element.isReached
       || element.isTapped && !element.isHidden
         && !element.ancestors.contains { $0.objectFlags.contains(.interactionDisabled) }
+  }
+
+  /// Returns whether a later button that shows nothing lies over a target. Some apps make a small target larger this way.
+  private static func isUnderLargerTarget(_ element: Element, _ size: (width: Double?, height: Double?)) -> Bool {
+    guard element.tree.markup == .interfaceBuilder,
+      let siblings = LabelProposal.siblings(of: element, atMost: maximumSiblingCount)
+    else { return false }
+    return siblings.contains { view in
+      guard view.index > element.index, view.kind == .view(.button), !view.isHidden, !view.showsText, !view.has(.image)
+      else { return false }
+      if let frame = element.frame, let other = view.frame {
+        return other.x <= frame.x && other.y <= frame.y && other.maxX >= frame.maxX && other.maxY >= frame.maxY
+      }
+      guard case (let width?, let height?) = view.reliableSize else { return false }
+      return width > size.width ?? 0 && height > size.height ?? 0
+    }
   }
 
   // MARK: Spacing
