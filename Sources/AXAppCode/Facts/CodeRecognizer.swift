@@ -98,9 +98,23 @@ package enum CodeRecognizer {
     let bodies = bodies(text, ofActionIn: arguments)
     if bodies.isEmpty { return .action }
     // Several classes in the file may declare a function with this name.
-    let statements = bodies.filter { !$0.isEmpty }
+    let statements = bodies.filter { !$0.isEmpty && !movesOnlyFocus(text, in: $0) }
     if statements.isEmpty { return nil }
     return statements.allSatisfy { callsClosure(text, in: $0) } ? .closure : .action
+  }
+
+  /// Functions that show or hide the keyboard. People who use VoiceOver double-tap the input, or leave it, instead.
+  private static let focusFunctions: Set<String> = ["becomeFirstResponder", "endEditing", "resignFirstResponder"]
+
+  /// Returns whether some statements only show or hide the keyboard: `field.becomeFirstResponder()`.
+  private static func movesOnlyFocus(_ text: CodeText, in body: Range<Int>) -> Bool {
+    guard body.count <= maximumRest, !body.contains(where: { text.kind($0) == .equals }) else { return false }
+    // `resignFirstResponder()`, `[self.field resignFirstResponder]`, or `[self.view endEditing:YES]`
+    let calls = body.filter { index in
+      text.kind(index).isIdentifier && [.openParenthesis, .closeBracket, .colon].contains(text.kind(index + 1))
+        && text.kind(index - 1) != .colon
+    }
+    return !calls.isEmpty && calls.allSatisfy { focusFunctions.contains(text.text($0)) }
   }
 
   /// Returns whether some statements do nothing without a closure: `onTap?()`, or `if let action = onTap { action() }`.

@@ -70,8 +70,22 @@ package struct AppAppearance: Sendable {
     }
   }
 
+  /// The styles that files set for apps.
+  private var writtenStyles: Set<String> = []
+  /// The files of apps that set no style. What such an `Info.plist` leaves out may be in the project, and the other way
+  /// around.
+  private var filesWithoutStyle: Set<FileKind> = []
+  /// The kinds of files that set a style.
+  private var filesWithStyle: Set<FileKind> = []
+
+  private enum FileKind { case propertyList, project }
+
   /// The styles of apps, with `Automatic` for those that do not choose one.
-  private var styles: Set<String> = []
+  private var styles: Set<String> {
+    let isIncomplete = filesWithoutStyle.contains { filesWithStyle.isEmpty || filesWithStyle.contains($0) }
+    return isIncomplete ? writtenStyles.union(["Automatic"]) : writtenStyles
+  }
+
   private var noteOnLight: Diagnostic.Note?
   private var noteOnDark: Diagnostic.Note?
   private var xcodeVersion: Int?
@@ -83,7 +97,9 @@ package struct AppAppearance: Sendable {
   package mutating func add(_ settings: Settings, of bytes: [UInt8], path: String) {
     if let version = settings.xcodeVersion { xcodeVersion = max(version, xcodeVersion ?? 0) }
     guard settings.isOfApp else { return }
-    styles.formUnion(settings.styles.isEmpty ? ["Automatic"] : settings.styles.map(\.name))
+    writtenStyles.formUnion(settings.styles.map(\.name))
+    let kind: FileKind = path.hasSuffix(".pbxproj") ? .project : .propertyList
+    if settings.styles.isEmpty { filesWithoutStyle.insert(kind) } else { filesWithStyle.insert(kind) }
     let note = { (name: String) -> Diagnostic.Note? in
       settings.styles.first { $0.name == name }.map { style in
         let source = SourceText(path: path, bytes: bytes)

@@ -50,6 +50,8 @@ struct CodeRecognizerTests {
     "play.rx.tapGesture().when(.recognized).subscribe(onNext: { _ in show() })",
     "for view in [play, stop] { view.rx.tapGesture().bind { show() } }",
     "play.rx.tapGesture().bind { cancelAllOrders() }",
+    "play.addGestureRecognizer(\(made)) }\n@objc func show() { view.endEditing(true)\nsearch()",
+    "play.addGestureRecognizer(\(made)) }\n@objc func show() { field.resignFirstResponder()\nisOpen = false",
     "let tap = UITapGestureRecognizer(target: nil, action: nil)\ntap.addTarget(self, action: x)\nplay.addGestureRecognizer(tap)",
   ])
   func aTapIsFound(_ statements: String) {
@@ -72,6 +74,8 @@ struct CodeRecognizerTests {
       + "play.addGestureRecognizer(tap)",
     "play.addGestureRecognizer(UITapGestureRecognizer(target: self, action: nil))",
     "play.rx.tapGesture().bind { view.endEditing(true) }",
+    "play.addGestureRecognizer(\(made)) }\n@objc func show() { field?.becomeFirstResponder()",
+    "play.addGestureRecognizer(\(made)) }\n@objc func show() { self.a.resignFirstResponder()\nview.endEditing(true)",
   ])
   func otherRecognizersAreNone(_ statements: String) {
     #expect(!swift(statements))
@@ -101,6 +105,8 @@ struct CodeRecognizerTests {
     "UITapGestureRecognizer *t = [UITapGestureRecognizer new];\nt.numberOfTapsRequired = 2;\n"
       + "[self.play addGestureRecognizer:t];",
     "[self.play addGestureRecognizer:[[UITapGestureRecognizer alloc] initWithTarget:nil action:NULL]];",
+    "[self.play addGestureRecognizer:[[UITapGestureRecognizer alloc] initWithTarget:self action:@selector(show:)]];\n"
+      + "}\n- (void)show:(id)sender {\n[self.name resignFirstResponder];\n[self.view endEditing:YES];",
   ])
   func otherRecognizersInObjectiveCAreNone(_ statements: String) {
     #expect(!objectiveC(statements))

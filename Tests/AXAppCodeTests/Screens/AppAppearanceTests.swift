@@ -63,6 +63,20 @@ struct AppAppearanceTests {
     #expect(answer("\(targets)Light; \(targets)Automatic;") == Self.mixed)
   }
 
+  /// Xcode makes the property list of an app from a file and from build settings.
+  @Test func aProjectCompletesAPropertyList() {
+    func isLight(_ project: String, _ lists: String...) -> Bool {
+      appearance([("App.xcodeproj/project.pbxproj", project)] + lists.map { ("Info.plist", $0) }).isAlwaysLight
+    }
+    let project = "INFOPLIST_KEY_UILaunchStoryboardName = Launch;"
+    let lightProject = "\(project) INFOPLIST_KEY_UIUserInterfaceStyle = Light;"
+    #expect(isLight(lightProject, Self.app))
+    #expect(isLight(project, style("Light")))
+    #expect(!isLight(project, Self.app))
+    #expect(!isLight(project, style("Light"), Self.app))
+    #expect(!isLight(lightProject, style("Dark")))
+  }
+
   @Test(arguments: [
     "LSRequiresIPhoneOS", "UILaunchScreen", "UILaunchScreen_Generation", "UILaunchStoryboardName",
     "UIMainStoryboardFile", "UIApplicationSceneManifest_Generation",
