@@ -157,7 +157,7 @@ enum LabelProposal {
     let near = labels.filter { label in
       !others.contains { isOther($0.view) && $0.frame.isBetween(label.frame, and: frame) }
     }
-    guard near.count == 1, let label = near.first else { return nil }
+    guard near.count == 1, let label = near.first, !hasUnits(frame, among: others) else { return nil }
     let isShared = others.contains { other in
       other.view.kind == element.kind && other.frame.overlapsVertically(label.frame)
         && other.frame.x >= label.frame.maxX - touch
@@ -167,8 +167,20 @@ enum LabelProposal {
     return isShared ? nil : label.element
   }
 
+  /// Returns whether the labels on the line of an element are units, which come after what they belong to: the line begins
+  /// with an input and ends with a label.
+  private static func hasUnits(_ frame: Rectangle, among others: [(view: Element, frame: Rectangle)]) -> Bool {
+    let line = others.filter {
+      $0.frame.overlapsVertically(frame) && ($0.view.kind == .view(.label) || MissingName.isInput($0.view))
+    }
+    guard let first = line.min(by: { $0.frame.x < $1.frame.x }), let last = line.max(by: { $0.frame.x < $1.frame.x })
+    else { return false }
+    return MissingName.isInput(first.view) && first.frame.x < frame.x && last.view.kind == .view(.label)
+      && last.frame.x > frame.x
+  }
+
   /// Returns whether a label above an element names something else: a switch or other control beside the label, or a
-  /// group of three or more inputs that begins with the element.
+  /// group of inputs that begins with the element.
   private static func isOfOthers(
     _ label: (element: Element, frame: Rectangle), _ element: Element, _ frame: Rectangle
   ) -> Bool {
@@ -181,18 +193,19 @@ enum LabelProposal {
       return other.frame.overlapsVertically(label.frame) && distance > -touch && distance < maximumGap
     }
     var last = frame
-    var inputCount = 1
+    var inputs = [element]
     let below = others.filter { $0.frame.y >= frame.maxY && $0.frame.overlapsHorizontally(frame) }
     for next in below.sorted(by: { $0.frame.y < $1.frame.y }) {
       guard MissingName.isInput(next.view), !next.view.hasText(.label), next.frame.y - last.maxY < maximumGap else {
         break
       }
-      (last, inputCount) = (next.frame, inputCount + 1)
+      last = next.frame
+      inputs.append(next.view)
     }
-    return isOfControl || inputCount >= minimumInputCount
+    return isOfControl || inputs.count >= (inputs.allSatisfy { $0.hasText(.placeholder) } ? 2 : minimumInputCount)
   }
 
-  /// The minimum number of inputs in a group that a label above it names.
+  /// The minimum number of inputs in a group that a label above it names. Two that have placeholders are enough.
   private static let minimumInputCount = 3
 
   /// Returns whether a label above a frame is on a line with another text above it. It then belongs to that text, as in

@@ -116,6 +116,23 @@ struct LabelProposalTests {
     #expect(try helps(markup.replacing("⟦", with: slider)) == [help])
   }
 
+  /// A unit comes after its field.
+  @Test func aUnitIsNoLabel() throws {
+    let month = "<textField label=\"a\" frame=\"0 0 50 20\"/><label text=\"月\" frame=\"55 0 20 20\"/>"
+    let day = "<textField frame=\"80 0 50 20\"/>"
+    #expect(try helps(month + day + "<label text=\"日\" frame=\"135 0 20 20\"/>") == [Self.none])
+    #expect(try helps(month + day) == ["add label=\"月\""])
+  }
+
+  /// The text above two fields with placeholders is about both.
+  @Test(arguments: [(true, false), (false, true)])
+  func theTextAboveAGroupIsNotTheLabelOfTheFirst(hasPlaceholders: Bool, isProposed: Bool) throws {
+    let placeholder = hasPlaceholders ? "placeholder=\"a@b.c\"" : ""
+    let fields = ["0 25 100 20", "0 50 100 20"].map { "<textField \(placeholder) frame=\"\($0)\"/>" }.joined()
+    let helps = try helps("<label text=\"Email and password\" frame=\"0 0 100 20\"/>" + fields)
+    #expect(helps == [isProposed ? "add label=\"Email and password\"" : Self.none, Self.none])
+  }
+
   @Test func eachFieldOfALineHasItsLabel() throws {
     let line = """
       <label text="First" frame="0 0 40 20"/><textField frame="50 0 90 20"/>

@@ -42,6 +42,18 @@ struct InterfaceFontTests {
     #expect(try InterfaceLint.result(text, InterfaceLint.only("unlabeled-button")).findings.isEmpty)
   }
 
+  /// UIKit scales only the system's font.
+  @Test(arguments: [("type=\"system\"", 0), ("name=\"AvenirNext-Regular\" family=\"Avenir Next\"", 1)])
+  func theLabelOfABuiltInCellIsScaled(font: String, count: Int) throws {
+    let cell = """
+      <tableView id="t"><prototypes><tableViewCell style="IBUITableViewCellStyleDefault" textLabel="l" id="c">
+      <tableViewCellContentView key="contentView" id="v"><subviews><label text="Paid" id="l">
+      <fontDescription key="fontDescription" \(font) pointSize="17"/></label></subviews></tableViewCellContentView>
+      </tableViewCell></prototypes></tableView>
+      """
+    #expect(try fixed(cell).findings.count == count)
+  }
+
   @Test func aPictureIsNotAText() throws {
     func count(_ text: String, _ font: String = "type=\"system\"") throws -> Int {
       let label =

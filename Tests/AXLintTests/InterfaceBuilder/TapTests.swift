@@ -69,6 +69,11 @@ struct TapTests {
         + "accessibilityLabel to them"
     ),
     (
+      "<imageView id=\"i\"/><label text=\"0\" id=\"m\"/>",
+      "select Enabled, select Button under Traits, and in the app's code: set accessibilityLabel to what it does, and "
+        + "accessibilityValue to the number inside"
+    ),
+    (
       "<label text=\"Order\" id=\"l\"/><button id=\"b\"><state key=\"normal\" title=\"Pay\"/></button>",
       "select Enabled and Button for the text or image inside that people tap, because an accessible view hides the "
         + "controls inside"

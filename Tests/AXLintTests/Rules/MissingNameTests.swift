@@ -139,10 +139,41 @@ import Testing
     #expect(try isReported(field + others) != isForReview)
     // The file already fills it, or it says nothing.
     #expect(try isReported(field.replacing(" id=", with: " text=\"Ada\" id=") + others))
-    #expect(try isReported(field.replacing("Nickname", with: "Text field") + others))
+    for placeholder in ["Text field", "••••"] {
+      #expect(try isReported(field.replacing("Nickname", with: placeholder) + others))
+    }
     // Code makes several of a row.
     let row = "<tableViewCell reuseIdentifier=\"r\" id=\"c\"><subviews>\(field)</subviews></tableViewCell>"
     #expect(try isReported("<tableView id=\"t\"><prototypes>\(row)</prototypes></tableView>"))
+  }
+
+  @Test(arguments: [
+    ("City", true), ("Date of birth", true), ("Enter city", false), ("e.g. Vienna", false), ("name@example.com", false),
+    ("Name of the city where you live", false), ("12", false), ("City…", false),
+  ])
+  func aPlaceholderIsOftenAGoodLabel(placeholder: String, isProposed: Bool) throws {
+    let fields = ["a", "b"].map { "<textField placeholder=\"\(placeholder)\" id=\"\($0)\"/>" }.joined()
+    let result = try InterfaceLint.result(InterfaceMarkup.screen(fields), InterfaceLint.only("unlabeled-input"))
+    let example = isProposed ? ", such as \"\(placeholder)\"" : ""
+    let help = "in the Identity inspector, Accessibility: fill in Label with what to type\(example)"
+    #expect(result.findings.map(\.help) == [help, help])
+  }
+
+  /// Some apps take a text field for a title.
+  @Test(arguments: [
+    ("", "", true), ("placeholder=\"Search\"", "", false),
+    ("", "<connections><outlet property=\"delegate\" destination=\"c\" id=\"o\"/></connections>", false),
+    ("", InterfaceMarkup.action, false),
+  ])
+  func aTextFieldInABarMayBeATitle(attributes: String, connections: String, isForReview: Bool) throws {
+    let field = "<textField key=\"titleView\" \(attributes) id=\"f\">\(connections)</textField>"
+    let item = "<navigationItem key=\"navigationItem\" id=\"n\">\(field)</navigationItem>"
+    let text = InterfaceMarkup.storyboard(
+      "<viewController id=\"c\"><view key=\"view\" id=\"v\"/>\(item)</viewController>",
+      attributes: "initialViewController=\"c\"")
+    let result = try InterfaceLint.result(text, InterfaceLint.only("unlabeled-input"))
+    let isTitle = result.reviews.map(\.reason) == ["it may only show a title"]
+    #expect(isTitle == isForReview)
   }
 
   @Test func aViewInAXibMayBeThereSeveralTimes() throws {

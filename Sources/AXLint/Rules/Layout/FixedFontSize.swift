@@ -52,7 +52,7 @@ enum FixedFontSize: Rule {
   static func check(_ element: Element, _ report: inout RuleReport) {
     if element.textSize == nil { return }
     let getsTitle = mayGetTitle(element)
-    guard report.showsText(element) || getsTitle, !element.objectFlags.contains(.builtInCellLabel),
+    guard report.showsText(element) || getsTitle, !Self.isScaledByUIKit(element),
       !SymbolText.isShown(by: element), !isKey(element), !isInBar(element), !showsInitials(element),
       !isTooSmallToSee(element)
     else { return }
@@ -72,6 +72,11 @@ enum FixedFontSize: Rule {
     report.gather(
       element, at: .attribute(.fontSize), note: Self.note(element), help: Self.help(for: element),
       message: Self.message(count:))
+  }
+
+  /// Returns whether UIKit scales the font, as it does for the labels of built-in cells if they have the system's font.
+  private static func isScaledByUIKit(_ element: Element) -> Bool {
+    element.objectFlags.contains(.builtInCellLabel) && !element.objectFlags.contains(.customFont)
   }
 
   /// Texts of so many points are easy to read without scaling.
@@ -178,7 +183,7 @@ enum FixedFontSize: Rule {
     }
     // A text style would replace the font.
     let scaling = "scale the font with UIFontMetrics, and set adjustsFontForContentSizeCategory"
-    return Remedy.text(.init(scaling, .code), style, for: element)
+    return Remedy.text(.init(scaling, .code), style, joinedBy: ", or, if the system's font will do, ", for: element)
   }
 
   private static func nearestStyle(to size: Double) -> TextStyle {

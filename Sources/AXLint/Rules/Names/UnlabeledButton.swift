@@ -79,9 +79,10 @@ enum UnlabeledButton: Rule {
   private static let understandableNames: Set<String> = [
     "add", "archive", "back", "bookmark", "bookmarks", "camera", "cancel", "close", "compose", "copy", "delete",
     "done", "download", "edit", "favorites", "filter", "forward", "help", "history", "home", "info", "information",
-    "map", "menu", "minimize", "more", "mute", "next", "pause", "phone", "play", "previous", "print", "profile",
-    "record", "redo", "refresh", "reload", "remove", "reply", "save", "search", "send", "settings", "share", "shuffle",
-    "sort", "stop", "undo", "upload",
+    "leaderboard", "leaderboards", "log in", "log out", "login", "logout", "mail", "map", "menu", "minimize", "more",
+    "mute", "next", "pause", "phone", "play", "previous", "print", "profile", "record", "redo", "refresh", "reload",
+    "remove", "reply", "save", "search", "send", "settings", "share", "shuffle", "sign in", "sign out", "sign up",
+    "signin", "signup", "sort", "stop", "undo", "upload",
   ]
 
   private static func isUnderstandable(_ asset: String) -> Bool { understandableNames.contains(asset.lowercased()) }

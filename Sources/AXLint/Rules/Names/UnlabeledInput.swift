@@ -12,7 +12,8 @@ enum UnlabeledInput: Rule {
       letter is typed, so the finding is a warning instead of an error. In storyboards and xibs, the only secure \
       text field of a screen is for review if its placeholder asks for a password, because VoiceOver also says that the \
       field is secure. So is a text field with a placeholder if people type or set nothing else on its screen. With \
-      --sources, it is a finding if code sets its text, and nothing otherwise. A hint does not replace a label: people \
+      --sources, it is a finding if code sets its text, and nothing otherwise. A text field as the title of a bar is for \
+      review unless it has a placeholder, a delegate, or an action. A hint does not replace a label: people \
       can turn hints off.
       """,
     criteria: [.labelsOrInstructions, .nameRoleValue],
@@ -40,15 +41,10 @@ enum UnlabeledInput: Rule {
     let placeholder = Self.placeholder(of: element)
     let text = LabelProposal.textNextTo(element)
     let isDisabled = element[.enabled] == "false" || element.objectFlags.contains(.interactionDisabled)
-    if isDisabled, element.tree.markup == .interfaceBuilder {
+    if element.tree.markup == .interfaceBuilder, let doubt = doubt(element, isDisabled: isDisabled) {
       return report.review(
-        element, "\(Self.message(element, placeholder)), unless it stays disabled", help: Self.help(text, element),
-        proposedLabel: text, reason: "disabled at first")
-    }
-    if isEditor(element) {
-      return report.review(
-        element, "\(Self.message(element, placeholder)), unless the title of its screen says so",
-        help: Self.help(text, element), proposedLabel: text, reason: "its screen may name it")
+        element, "\(Self.message(element, placeholder)), unless \(doubt.condition)", help: Self.help(text, element),
+        proposedLabel: text, reason: doubt.reason)
     }
     let dependence = Self.dependence(element, placeholder)
     if report.asksSources, case .nameOfOnlyInput? = dependence {
@@ -64,6 +60,21 @@ enum UnlabeledInput: Rule {
       help: Self.help(text, element), proposedLabel: text,
       dependence: dependence,
       variant: Self.variant(element, text))
+  }
+
+  /// Returns when an input of an Interface Builder file needs no name, and why a person has to decide that; nil if it needs
+  /// one.
+  private static func doubt(_ element: Element, isDisabled: Bool) -> (condition: String, reason: String)? {
+    if isDisabled { return ("it stays disabled", "disabled at first") }
+    if isEditor(element) { return ("the title of its screen says so", "its screen may name it") }
+    return isTitle(element) ? ("it only shows a title", "it may only show a title") : nil
+  }
+
+  /// Returns whether a text field is the title view of a bar, and nothing shows that people type into it. Some apps take a
+  /// text field for a title.
+  private static func isTitle(_ element: Element) -> Bool {
+    element.kind == .view(.textField) && element.node.record.flags.contains(.notPrinted)
+      && !element.hasText(.placeholder) && element.objectFlags.isDisjoint(with: [.hasDelegate, .connected])
   }
 
   /// Returns what to report if code sets a placeholder, which replaces that of the file. Text views of an app often have
@@ -101,7 +112,7 @@ enum UnlabeledInput: Rule {
   /// Returns whether a text view is all that a screen of a storyboard has besides bars. People know from the title of
   /// the screen what they type.
   private static func isEditor(_ element: Element) -> Bool {
-    guard element.kind == .view(.textView), element.tree.markup == .interfaceBuilder,
+    guard element.kind == .view(.textView),
       let screen = element.ancestors.first(where: { $0.kind == .screen }), screen.node.isObject
     else { return false }
     return !screen.descendants.contains {
@@ -120,7 +131,7 @@ enum UnlabeledInput: Rule {
   /// that people know from "secure text field" what to type. Code may make several of a row.
   private static func isOnlyPassword(_ element: Element, _ placeholder: String?) -> Bool {
     guard element.tree.markup == .interfaceBuilder, element[.secureTextEntry] == "true",
-      let placeholder, ["password", "newPassword"].contains(PersonalData(of: placeholder)?.type ?? "")
+      let placeholder, PersonalData(of: placeholder)?.isSecret == true
     else { return false }
     return element.facts.inputs(aroundNode: element.index).secureFieldCount == 1
       && Remedy.containerFilledByCode(element) == nil
@@ -140,14 +151,16 @@ enum UnlabeledInput: Rule {
 
   /// Returns the text that VoiceOver reads until something is typed. Page sources of old tools have it as the value.
   private static func placeholder(of element: Element) -> String? {
-    if let placeholder = element.text(.placeholder) { return isKind(placeholder) ? nil : placeholder }
+    if let placeholder = element.text(.placeholder) { return saysNothing(placeholder) ? nil : placeholder }
     guard element.tree.markup.isCapture, element.kind == .view(.textField) else { return nil }
     return element.value.flatMap { $0.contains(where: \.isLetter) ? $0 : nil }
   }
 
-  /// Returns whether a placeholder only repeats what VoiceOver says anyway.
-  private static func isKind(_ placeholder: String) -> Bool {
+  /// Returns whether a placeholder does not say what to type: it only repeats what VoiceOver says anyway, or has no words,
+  /// as in `••••`.
+  private static func saysNothing(_ placeholder: String) -> Bool {
     ["text field", "text", "placeholder"].contains(Words.folded(placeholder).trimmed)
+      || Words(placeholder).words.isEmpty
   }
 
   private static func message(_ element: Element, _ placeholder: String?) -> String {
@@ -192,9 +205,26 @@ enum UnlabeledInput: Rule {
     return element[.secureTextEntry] == "true" ? "secure text field" : "text field"
   }
 
+  /// Returns what a label says. The placeholder of a field in a storyboard or xib is often a good label.
+  private static func purpose(of element: Element) -> String {
+    guard element.tree.markup == .interfaceBuilder, let placeholder = placeholder(of: element), isName(placeholder)
+    else { return "what to type" }
+    return "what to type, such as \(ElementDescription.quoted(placeholder))"
+  }
+
+  /// Returns whether a placeholder is the name of what to type, and not an example or a request.
+  private static func isName(_ placeholder: String) -> Bool {
+    let words = Words(placeholder).words
+    return words.count <= maximumWordCount && words.first.map(requests.contains) == false
+      && placeholder.trimmed.allSatisfy { $0.isLetter || $0 == " " || $0 == "-" }
+  }
+
+  private static let maximumWordCount = 3
+  private static let requests: Set<String> = ["add", "enter", "example", "input", "type", "write", "your"]
+
   private static func help(_ text: String?, _ element: Element) -> String {
     let step = text.map { Remedy.Step.write(.label, $0, verb: "add") }
-    let help = Remedy.text(step ?? Remedy.naming(element, by: "what to type"), for: element)
+    let help = Remedy.text(step ?? Remedy.naming(element, by: purpose(of: element)), for: element)
     guard element.kind == .view(.textView), element.hasText(.text), element.tree.markup == .interfaceBuilder,
       // A delegate learns what people type.
       !element.objectFlags.contains(.hasDelegate)

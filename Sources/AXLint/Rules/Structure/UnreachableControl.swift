@@ -233,9 +233,19 @@ enum UnreachableControl: Rule {
 
   private static let reason = "because an accessible view hides the controls inside"
 
+  /// Returns whether the texts of some views are only a number, which does not say what a tap does.
+  private static func showsNumber(_ views: [Element]) -> Bool {
+    let texts = views.compactMap { $0.hasText(.text) ? $0.text(.text) : nil }
+    return !texts.isEmpty && texts.allSatisfy { $0.contains(where: \.isNumber) && !$0.contains(where: \.isLetter) }
+  }
+
   /// Returns the step that names a view by the texts that it shows.
   private static func naming(_ element: Element, showing inside: [Element]) -> Remedy.Step {
     if inside.contains(where: { !$0.outlets.isEmpty && $0.kind == .view(.label) }) {
+      if showsNumber(inside) {
+        let code = "set accessibilityLabel to what it does, and accessibilityValue to the number inside"
+        return Remedy.Step(code, .code)
+      }
       return Remedy.Step("where code sets the texts inside, set accessibilityLabel to them", .code)
     }
     if !inside.isEmpty, let label = LabelProposal.label(of: inside) {
