@@ -107,7 +107,7 @@ package struct CodeIndex: Sendable {
   package func absence(_ question: CodeQuestion, inDocumentAt path: String) -> Absence? {
     guard skippedPaths.isEmpty else { return nil }
     if let absence = shown.absence(question, inDocumentAt: path, isClass: outlines.declares) { return absence }
-    if let note = missingOutlet(question) { return Absence(.notShown, note) }
+    if let note = missingOutlet(question, path) { return Absence(.notShown, note) }
     if question.aspects.contains(.identifier), !outlines.mayHaveUITests {
       return Absence(.noTests, .init("no code uses XCUITest, KIF, or EarlGrey"))
     }
@@ -132,12 +132,12 @@ package struct CodeIndex: Sendable {
   }
 
   /// Returns a note if the app would crash if it loaded the document, because a class lacks an outlet. No app does.
-  private func missingOutlet(_ question: CodeQuestion) -> Diagnostic.Note? {
-    for (property, owner) in question.directOutlets
-    where reading(property, of: owner, question.uiKitClass).isMissing {
-      return .init("no code shows it: the class \(owner) has no outlet `\(property)`, so the app would crash")
-    }
-    return nil
+  private func missingOutlet(_ question: CodeQuestion, _ path: String) -> Diagnostic.Note? {
+    let own = question.directOutlets.first { reading($0, of: $1, question.uiKitClass).isMissing }
+    let other = shown.missingOutlet(
+      question, inDocumentAt: path, isMentioned: { words.isOfUIKit($0) || outlines.mentionsMember($0) })
+    guard let (property, owner) = own ?? other, classAnswers.unknown(owner) == nil else { return nil }
+    return .init("no code shows it: the class \(owner) has no outlet `\(property)`, so the app would crash")
   }
 
   /// Returns a note if code hides the element of a finding, or a view around it, as soon as it is loaded, and no code

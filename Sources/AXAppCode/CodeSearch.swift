@@ -4,7 +4,4 @@ package enum CodeSearch: Sendable {
   case properties
   /// What code sets, and which screens the app shows. This needs the app's storyboards and xibs, too.
   case propertiesAndScreens
-  /// What code sets, which screens the app shows, and which documents its targets build. This needs the app's Xcode
-  /// projects, too.
-  case propertiesScreensAndDocuments
 }

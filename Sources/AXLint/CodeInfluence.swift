@@ -135,9 +135,8 @@ struct CodeInfluence {
     guard element.tree.markup == .interfaceBuilder else { return nil }
     let entryNames = entryNames(of: element, for: search)
     let prototype = prototype(around: element, for: search)
-    // People see nothing of a screen that no code shows, or of a document that no target builds.
-    let asksWhatIsShown =
-      entryNames != nil || !prototype.isEmpty || search == .propertiesScreensAndDocuments
+    // People see nothing of a screen that no code shows, or that cannot load, or of a document that no target builds.
+    let asksWhatIsShown = search != .properties
     guard !dependence.aspects.isEmpty || asksWhatIsShown || element.facts.showsHidden else { return nil }
     var causes = all(on: element, at: node, for: dependence).map(\.cause)
     // Code that sets an order may order views at any depth.

@@ -35,6 +35,28 @@ struct LintShownScreensTests {
     #expect(try lint().contains("1 error\n"))
   }
 
+  /// An app would crash if it loaded the scene, even if nothing is wrong with what the finding is about.
+  @Test(arguments: [
+    ("", true), ("var total: UILabel!", false), ("UILabel *_total;", false),
+    ("func setTotal(_ label: UILabel) {}", false),
+    ("// total", false),
+  ])
+  func aSceneWithAnOutletThatIsGoneIsForReview(member: String, isForReview: Bool) throws {
+    let storyboard = IB.screen(
+      "<switch id=\"mute\"/><label id=\"total\"/>",
+      owner: "<connections><outlet property=\"total\" destination=\"total\" id=\"o\"/></connections>")
+    let code = "class Owner: UIViewController {\n  \(member)\n}\n"
+    let folder = try TemporaryFolder(["App/Main.storyboard": storyboard, "App/Owner.swift": code])
+    func lint() throws -> String {
+      try Program(in: folder).run("lint", "App", "--sources", "App", "--only", "unlabeled-control", "--review").output
+    }
+    let note = "note: no code shows it: the class Owner has no outlet `total`, so the app would crash\n"
+    #expect(try lint().contains(note) == isForReview)
+    // A superclass elsewhere may have it.
+    try folder.write(code.replacing("UIViewController", with: "KitController"), to: "App/Owner.swift")
+    #expect(try lint().contains("1 error\n"))
+  }
+
   /// Nothing in a storyboard leads to it, so code elsewhere cannot show it either.
   @Test func aSceneToWhichNothingLeadsIsForReview() throws {
     let scene = { (id: String) in

@@ -42,6 +42,8 @@ package struct CodeOutlines: Sendable {
   private var hasAppDelegate = false
   /// The numbers of the files with tests.
   package private(set) var testFiles: Set<Int> = []
+  /// The indices of the members to look for that code mentions.
+  private var members: Set<Int> = []
   /// The names by which code shows screens.
   package private(set) var entryNames = EntryUses()
 
@@ -70,6 +72,7 @@ package struct CodeOutlines: Sendable {
     if outline.findsTags { typesNearTags.add(outline) }
     if outline.announces { typesNearAnnouncements.add(outline) }
     if outline.makesCellsElements { classesOfElementCells.formUnion(outline.owners) }
+    members.formUnion(outline.members)
     entryNames.formUnion(outline.entryNames)
     for name in outline.valueTypes { filesOfValueTypes[name, default: []].append(file) }
     for type in outline.types {
@@ -117,6 +120,9 @@ package struct CodeOutlines: Sendable {
   }
 
   // MARK: Classes
+
+  /// Returns whether code mentions a member, wherever it belongs.
+  func mentionsMember(_ name: String) -> Bool { words.index(of: name).map(members.contains) ?? false }
 
   /// Returns whether a file declares a type or extends it.
   func declares(_ type: String) -> Bool { files[type] != nil }

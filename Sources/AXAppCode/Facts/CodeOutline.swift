@@ -49,6 +49,8 @@ package struct CodeOutline: Sendable {
   private(set) var announces = false
   /// The hashes of the names of functions that get a view.
   private(set) var viewFunctions: Set<UInt64> = []
+  /// The indices of the members to look for that the file mentions.
+  private(set) var members: Set<Int> = []
   /// The names by which the file may show a screen of a storyboard or xib.
   private(set) var entryNames = EntryUses()
 
@@ -58,6 +60,7 @@ package struct CodeOutline: Sendable {
     bytes.withView { view in
       IdentifierScan.forEach(in: view) { range in
         guard let index = words.index(of: range, in: view) else { return }
+        if words.isMember[index] { members.insert(index) }
         if words.isEntry[index] { readEntry(index, at: range, in: view, language, words, &found) }
         read(index, at: range, in: view, language, words, &found)
       }

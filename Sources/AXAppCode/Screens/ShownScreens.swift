@@ -6,14 +6,17 @@ package struct ShownScreens: Sendable {
   let appearance: AppAppearance
   /// Notes about the documents that no target builds, by the paths in findings.
   private let leftOut: [String: Diagnostic.Note]
+  /// The outlets of the controllers of the storyboards with findings, by the paths in findings.
+  private let outlets: [String: ControllerOutlets]
 
   package init(
     entries: EntryMentions = EntryMentions(), appearance: AppAppearance = AppAppearance(),
-    leftOut: [String: Diagnostic.Note] = [:]
+    leftOut: [String: Diagnostic.Note] = [:], outlets: [String: ControllerOutlets] = [:]
   ) {
     self.entries = entries
     self.appearance = appearance
     self.leftOut = leftOut
+    self.outlets = outlets
   }
 
   /// Returns why people do not see what a finding is about, or nil if they may see it.
@@ -46,6 +49,21 @@ package struct ShownScreens: Sendable {
     }
     guard let names = question.entryNames.map({ entries.ownNames(among: $0, inDocumentAt: path) }) else { return nil }
     return Self.absence(entries.audience(of: names, inDocumentAt: path, isClass: isClass), names)
+  }
+
+  /// Returns an outlet that is missing from the class of a controller around what a finding is about, or nil if there is none.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the document with the finding.
+  ///   - isMentioned: Returns whether any code mentions a name.
+  func missingOutlet(
+    _ question: CodeQuestion, inDocumentAt path: String, isMentioned: (String) -> Bool
+  ) -> (property: String, owner: String)? {
+    guard let outlets = outlets[path] else { return nil }
+    for owner in question.surroundings + question.outlets.map(\.owner) {
+      if let property = outlets.missing(ofClass: owner, isMentioned: isMentioned) { return (property, owner) }
+    }
+    return nil
   }
 
   private static func absence(_ audience: EntryMentions.Audience, _ names: [String]) -> Absence? {

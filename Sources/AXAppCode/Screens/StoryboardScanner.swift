@@ -14,6 +14,8 @@ struct StoryboardScanner {
     let storyboard: String?
     /// The storyboard ID in the other storyboard.
     let referenced: String?
+    /// The names of its outlets.
+    var outlets: Set<String> = []
   }
 
   struct Segue {
@@ -68,6 +70,8 @@ struct StoryboardScanner {
     let name = tag.prefix(while: IdentifierScan.isPart)
     if name.elementsEqual("segue".utf8) {
       readSegue(tag)
+    } else if name.elementsEqual("outlet".utf8) || name.elementsEqual("outletCollection".utf8) {
+      readOutlet(tag)
     } else if name.elementsEqual("document".utf8) {
       initial = Self.value(of: " initialViewController=\"", in: tag)
     } else if view.holds("ontroller", before: name.endIndex) || name.elementsEqual("viewControllerPlaceholder".utf8) {
@@ -84,10 +88,19 @@ struct StoryboardScanner {
     return false
   }
 
+  /// Whether the current tag is a connection of a controller: `<viewController><connections><segue/>`. The controller is two
+  /// elements around it.
+  private var isOfController: Bool { open.last.map { $0.depth == depth - 2 } ?? false }
+
+  private mutating func readOutlet(_ tag: ByteView.SubSequence) {
+    guard isOfController, let scene = open.last?.scene, let name = Self.value(of: " property=\"", in: tag) else {
+      return
+    }
+    scenes[scene].outlets.insert(name)
+  }
+
   private mutating func readSegue(_ tag: ByteView.SubSequence) {
     guard let destination = Self.value(of: " destination=\"", in: tag) else { return }
-    // `<viewController><connections><segue/>`: the controller is two elements around the segue.
-    let isOfController = open.last.map { $0.depth == depth - 2 } ?? false
     let isOfCode = isOfController && SegueKind.needsCode(Self.value(of: " kind=\"", in: tag))
     let identifier = isOfCode ? Self.value(of: " identifier=\"", in: tag) ?? "" : nil
     segues.append(Segue(source: open.last?.scene, destination: destination, codeIdentifier: identifier))

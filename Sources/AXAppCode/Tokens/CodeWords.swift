@@ -49,6 +49,8 @@ package struct CodeWords: Sendable {
 
   /// Whether each word is a name by which code shows a screen, or the name of a class that may show one.
   private(set) var isEntry: [Bool] = []
+  /// Whether each word is the name of a member that a class must have.
+  private(set) var isMember: [Bool] = []
   /// The names of classes that may show screens, except those that are also names of screens.
   private var viewTypes: Set<String> = []
 
@@ -104,8 +106,10 @@ package struct CodeWords: Sendable {
   ///   - owners: The names of the classes that have them.
   ///   - entryNames: The names by which code shows screens.
   ///   - viewTypes: The names of classes that may show screens.
+  ///   - members: The names of members that classes must have.
   package init(
-    outlineOf outlets: Set<String>, owners: Set<String> = [], entryNames: Set<String> = [], viewTypes: Set<String> = []
+    outlineOf outlets: Set<String>, owners: Set<String> = [], entryNames: Set<String> = [], viewTypes: Set<String> = [],
+    members: Set<String> = []
   ) {
     self.viewTypes = viewTypes.subtracting(entryNames)
     let entryNames = entryNames.union(viewTypes)
@@ -118,8 +122,9 @@ package struct CodeWords: Sendable {
     }
     addOutlets(outlets)
     for name in owners { add(word: name) { $0.isOwner = true } }
-    for name in entryNames { add(word: name) { _ in } }
+    for name in entryNames.union(members) { add(word: name) { _ in } }
     isEntry = texts.map { entryNames.contains($0) }
+    isMember = texts.map { members.contains($0) }
     self.roles = zip(words, texts).map { word, text in
       if let outlet = word.outlet { return .outlet(outlet) }
       return word.isOwner ? .owner : roles[text] ?? .other

@@ -57,10 +57,7 @@ struct SourceSearch {
   }
 
   /// What the files can decide.
-  var search: CodeSearch {
-    if interfacePaths.isEmpty { return .properties }
-    return projectPaths.allSatisfy(Self.isWorkspace) ? .propertiesAndScreens : .propertiesScreensAndDocuments
-  }
+  var search: CodeSearch { interfacePaths.isEmpty ? .properties : .propertiesAndScreens }
 
   /// Finds the source files, or returns nil if no folder is given.
   init?(folders: [String], jobs: Int) throws(UsageError) {
@@ -234,9 +231,11 @@ struct SourceSearch {
     let entryNames = names.entryNames?.union(interfacePaths.flatMap(Self.entryNames(ofFileAt:)))
       .union(scenes.values.flatMap(\.names))
     let built = paths.indices.filter { leftOut[paths[$0]] == nil }
+    let controllers = try controllerOutlets(in: names.documents)
     let outlineWords = CodeWords(
       outlineOf: outlets, owners: owners, entryNames: entryNames ?? [],
-      viewTypes: entryNames == nil ? [] : Set(built.compactMap { EntryNames.viewType(ofFileAt: paths[$0]) }))
+      viewTypes: entryNames == nil ? [] : Set(built.compactMap { EntryNames.viewType(ofFileAt: paths[$0]) }),
+      members: controllers.values.reduce(into: []) { $0.formUnion($1.names) })
     var outlines = CodeOutlines(outlineWords)
     try Workers.run(count: built.count, jobs: jobs) { number in
       let path = paths[built[number]]
@@ -250,7 +249,7 @@ struct SourceSearch {
     let entries = try entries(of: outlines, outlineWords, built.map { paths[$0] }, interfaces, scenes, &skipped)
     let appearance = names.asksAboutAppearance ? try appearance(outlines, &skipped) : AppAppearance()
     let notes = leftOut.merging(notesOnTests(among: names.documents, outlines)) { project, _ in project }
-    let shown = ShownScreens(entries: entries, appearance: appearance, leftOut: notes)
+    let shown = ShownScreens(entries: entries, appearance: appearance, leftOut: notes, outlets: controllers)
     var index = CodeIndex(
       words, outlines: outlines, shown: shown, fileCount: fileCount, catalogColors: resources.colors.lightColors)
     let close = outlines.files(for: names.classes, outlets: names.outlets)
@@ -326,6 +325,18 @@ struct SourceSearch {
       bytes(ofFileAt: storyboards[number]).map(UnreachedScenes.init)
     } consume: { number, scenes in
       result[storyboards[number]] = scenes
+    }
+    return result
+  }
+
+  /// Returns the outlets of the controllers in storyboards with findings, by path.
+  private func controllerOutlets(in documents: Set<String>) throws -> [String: ControllerOutlets] {
+    let storyboards = documents.filter { $0.hasSuffix(".storyboard") }.sorted()
+    var result: [String: ControllerOutlets] = [:]
+    try Workers.run(count: storyboards.count, jobs: jobs) { number in
+      bytes(ofFileAt: storyboards[number]).map(ControllerOutlets.init)
+    } consume: { number, outlets in
+      result[storyboards[number]] = outlets
     }
     return result
   }
