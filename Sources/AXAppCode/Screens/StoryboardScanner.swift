@@ -101,7 +101,7 @@ struct StoryboardScanner {
 
   private mutating func readSegue(_ tag: ByteView.SubSequence) {
     guard let destination = Self.value(of: " destination=\"", in: tag) else { return }
-    let isOfCode = isOfController && SegueKind.needsCode(Self.value(of: " kind=\"", in: tag))
+    let isOfCode = isOfController && SceneWays.needsCode(segueOfKind: Self.value(of: " kind=\"", in: tag))
     let identifier = isOfCode ? Self.value(of: " identifier=\"", in: tag) ?? "" : nil
     segues.append(Segue(source: open.last?.scene, destination: destination, codeIdentifier: identifier))
   }

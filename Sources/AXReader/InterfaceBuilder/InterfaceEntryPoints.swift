@@ -3,26 +3,8 @@ import AXTree
 
 /// How an app gets to the screens of a storyboard or xib: from the initial screen, by segues, or by a name in code.
 struct InterfaceEntryPoints {
-  /// What leads to a controller.
-  private enum Way {
-    /// The app shows it in any case, or too many names lead to it.
-    case always
-    /// Code that uses one of some names leads to it, directly or by segues.
-    case named(Set<String>)
-  }
-
-  /// A way from one controller to another.
-  private struct Step {
-    let destination: Int
-    /// The names by which code goes this way, or nil if people do or the app always does.
-    let names: Set<String>?
-  }
-
-  /// The maximum number of names that lead to a screen, so that time grows only with the number of segues.
-  private static let maximumNameCount = 16
-
   private let objects: [InterfaceObject]
-  private var ways: [Int: Way] = [:]
+  private var ways = SceneWays()
   /// The names of a xib; nil for a storyboard.
   private var xibNames: [String]?
   /// Whether there is a controller, as in every storyboard.
@@ -58,8 +40,8 @@ struct InterfaceEntryPoints {
     }
     guard objects[index].role == .controller else { return !hasController || isConnected(index) ? nil : [] }
     // A storyboard without any entry is not complete.
-    guard !ways.isEmpty else { return nil }
-    switch ways[index] {
+    guard ways.hasEntry else { return nil }
+    switch ways.way(to: index) {
     case .always: return nil
     case nil: return []
     case .named(let names): return names.sorted()
@@ -83,41 +65,31 @@ struct InterfaceEntryPoints {
 
   /// Follows the segues from the initial controller and from those with a storyboard ID.
   private mutating func follow(_ content: InterfaceContent, _ links: InterfaceLinks) {
-    var next: [Int: [Step]] = [:]
-    var pending: [(Int, Way)] = []
-    if let initial = content.initialController.flatMap({ links.index(of: $0) }) { pending.append((initial, .always)) }
+    if let initial = content.initialController.flatMap({ links.index(of: $0) }) { ways.addEntry(to: initial, .always) }
     for (index, object) in objects.enumerated() where object.role == .controller {
-      if let parent = object.parent.flatMap(controller) {
-        next[parent, default: []].append(Step(destination: index, names: nil))
-      }
+      if let parent = object.parent.flatMap(controller) { ways.addStep(from: parent, to: index) }
       if let identifier = object.storyboardIdentifier, !identifier.isEmpty {
-        pending.append((index, Self.isShort(identifier) ? .named(names(of: index, or: identifier)) : .always))
+        ways.addEntry(to: index, Self.isShort(identifier) ? .named(names(of: index, or: identifier)) : .always)
       }
     }
-    guard !pending.isEmpty else { return }
+    guard ways.hasEntry else { return }
     for segue in content.segues where !isNeverPerformed(segue) {
       guard let destination = links.index(of: segue.destination) else { continue }
       if let controller = controller(around: segue.object) {
-        let names = codeIdentifier(of: segue).map { self.names(of: destination, or: $0) }
-        next[controller, default: []].append(Step(destination: destination, names: names))
+        let way = codeIdentifier(of: segue).map { SceneWays.Way.named(names(of: destination, or: $0)) }
+        ways.addStep(from: controller, to: destination, way)
       } else {
         // A gesture recognizer is beside its controller.
-        pending.append((destination, .always))
+        ways.addEntry(to: destination, .always)
       }
     }
-    while let (index, way) = pending.popLast() {
-      guard let merged = merged(way, into: ways[index]) else { continue }
-      ways[index] = merged
-      for step in next[index] ?? [] { pending.append((step.destination, step.names.map(Way.named) ?? merged)) }
-    }
+    ways.follow()
   }
 
-  /// The names by which code gets to a controller: an identifier, and its class if code may make the one from the other.
+  /// The names by which code gets to a controller. A class that several have does not say which one is meant.
   private func names(of controller: Int, or identifier: String) -> Set<String> {
-    guard let name = objects[controller].customClass, name.isAlike(identifier),
-      name == identifier || !sharedClasses.contains(name)
-    else { return [identifier] }
-    return [identifier, name]
+    let name = objects[controller].customClass.flatMap { sharedClasses.contains($0) ? nil : $0 }
+    return SceneWays.names(for: identifier, className: name)
   }
 
   /// Returns the identifier of a segue that only code performs, or nil if the app or a person does.
@@ -130,24 +102,12 @@ struct InterfaceEntryPoints {
 
   /// Returns whether only code performs a segue, because it begins at a controller.
   private func isOfCode(_ segue: InterfaceContent.Segue) -> Bool {
-    objects[segue.object].role == .controller && SegueKind.needsCode(segue.kind)
+    objects[segue.object].role == .controller && SceneWays.needsCode(segueOfKind: segue.kind)
   }
 
   /// Returns whether nothing performs a segue: code needs an identifier for it.
   private func isNeverPerformed(_ segue: InterfaceContent.Segue) -> Bool {
     isOfCode(segue) && segue.identifier?.isEmpty ?? true
-  }
-
-  /// Returns the sum of two ways, or nil if the new one adds nothing.
-  private func merged(_ way: Way, into known: Way?) -> Way? {
-    switch (way, known) {
-    case (_, .always): return nil
-    case (.named(let new), .named(let old)):
-      guard !new.isSubset(of: old) else { return nil }
-      let all = new.union(old)
-      return all.count > Self.maximumNameCount ? .always : .named(all)
-    default: return way
-    }
   }
 
   /// Returns the controller that contains an object, or nil if none does.

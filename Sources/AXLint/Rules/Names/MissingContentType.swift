@@ -186,10 +186,10 @@ enum MissingContentType: Rule {
   }
 
   private static func message(_ text: String) -> String {
-    """
-    people for whom typing is hard may get no suggestion to fill in \(ElementDescription.quoted(text)): the field has no \
-    `textContentType`
-    """
+    let text = ElementDescription.quoted(String(text.trimmed))
+    return """
+      people for whom typing is hard may get no suggestion to fill in \(text): the field has no `textContentType`
+      """
   }
 
   private static func help(_ type: String, _ field: Element) -> String {

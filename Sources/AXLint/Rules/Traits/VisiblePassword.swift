@@ -54,8 +54,7 @@ enum VisiblePassword: Rule {
   }
 
   private static func message(_ text: String) -> String {
-    """
-    people nearby hear what VoiceOver users type into \(ElementDescription.quoted(text)): the field is not secure
-    """
+    let text = ElementDescription.quoted(String(text.trimmed))
+    return "people nearby hear what VoiceOver users type into \(text): the field is not secure"
   }
 }
