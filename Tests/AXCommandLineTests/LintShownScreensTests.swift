@@ -35,11 +35,56 @@ struct LintShownScreensTests {
     #expect(try lint().contains("1 error\n"))
   }
 
+  /// A window that code makes replaces the one that the system makes for the first storyboard.
+  @Test(arguments: [
+    ("window = UIWindow(windowScene: scene)", "", true), ("window = UIWindow(frame: bounds)", "", true),
+    ("window = UIWindow(frame: bounds)", "// If using a storyboard, the window is made.", true),
+    ("window?.tintColor = .red", "", false), ("overlay = UIWindow(windowScene: scene)", "", false),
+    ("window = UIWindow(windowScene: scene)", "let first = UIStoryboard(name: name, bundle: nil)", false),
+    ("window = UIWindow(windowScene: scene)", "class Other: UIApplicationDelegate {}", false),
+  ])
+  func aWindowOfCodeShowsNoStoryboard(statement: String, other: String, isForReview: Bool) throws {
+    let delegates = """
+      class App: UIResponder, UIApplicationDelegate {}
+      class Scene: UIResponder, UIWindowSceneDelegate { func scene() { \(statement) } }
+      """
+    let folder = try TemporaryFolder([
+      "App/Main.storyboard": IB.screen("<switch id=\"mute\"/>"), "App/App.swift": delegates, "App/Other.swift": other,
+    ])
+    let output = try Program(in: folder).run(
+      "lint", "App", "--sources", "App", "--only", "unlabeled-control", "--review"
+    ).output
+    let note = "note: no code shows it: the app makes its window in code, and no code loads a storyboard\n"
+    #expect(output.contains(note) == isForReview, "\(output)")
+    #expect(output.contains("1 error\n") != isForReview)
+  }
+
+  /// The class of a cell may also be that of a prototype in a storyboard.
+  @Test(arguments: [
+    ("Card.xib", "", true), ("Card.xib", "table.register(Card.nib)", false), ("CardController.xib", "", false),
+  ])
+  func anAppThatLoadsNoXibShowsOnlyThoseOfControllers(file: String, other: String, isForReview: Bool) throws {
+    let name = file.prefix { $0 != "." }
+    let code = """
+      class App: UIResponder, UIApplicationDelegate {}
+      class \(name): UIView {}
+      func f() { show(\(name)()); \(other) }
+      """
+    let folder = try TemporaryFolder([
+      "App/\(file)": IB.xib("<view customClass=\"\(name)\" id=\"v\"><subviews><switch id=\"mute\"/></subviews></view>"),
+      "App/App.swift": code,
+    ])
+    let output = try Program(in: folder).run(
+      "lint", "App", "--sources", "App", "--only", "unlabeled-control", "--review"
+    ).output
+    #expect(output.contains("note: no code shows it: no code loads a xib by its name\n") == isForReview, "\(output)")
+  }
+
   /// An app would crash if it loaded the scene, even if nothing is wrong with what the finding is about.
   @Test(arguments: [
     ("", true), ("var total: UILabel!", false), ("UILabel *_total;", false),
     ("func setTotal(_ label: UILabel) {}", false),
-    ("// total", false),
+    ("// total", true), ("let a = total // total", false),
   ])
   func aSceneWithAnOutletThatIsGoneIsForReview(member: String, isForReview: Bool) throws {
     let storyboard = IB.screen(
@@ -103,7 +148,9 @@ struct LintShownScreensTests {
     }
     let missing = try lint("Shop", "--review")
     #expect(missing.status == 0)
-    #expect(missing.output.contains("review: switch (id mute): VoiceOver users hear a switch without \"a\" next to it"))
+    #expect(
+      missing.output.contains(
+        "review: switch (id mute): VoiceOver users hear a switch but not \"a\", the text next to it"))
     #expect(missing.output.contains("note: the Xcode project does not list Card.xib\n"))
     #expect(missing.output.contains("note: for review: no target builds it\n"))
     #expect(missing.output.contains("no findings\n  2 for review (no target builds it: 2)\n  1 source file searched\n"))

@@ -39,7 +39,11 @@ package struct CodeOutlines: Sendable {
   private var hasUITests = false
   /// What any file may set: names, content types, and fonts that follow the text size. Other aspects are not looked for.
   private var mentionedAspects: CodeAspects = []
-  private var hasAppDelegate = false
+  private var hasAppDelegate: Bool { appDelegateCount > 0 }
+  /// The number of files with the delegate of an app.
+  private var appDelegateCount = 0
+  private var makesMainWindow = false
+  private var signs: CodeWords.Signs = []
   /// The numbers of the files with tests.
   package private(set) var testFiles: Set<Int> = []
   /// The indices of the members to look for that code mentions.
@@ -67,7 +71,9 @@ package struct CodeOutlines: Sendable {
     if outline.overridesAppearance { fileOverridingAppearance = fileOverridingAppearance ?? file }
     if outline.usesSymbols { hasSymbols = true }
     mentionedAspects.formUnion(outline.mentionedAspects)
-    if outline.hasAppDelegate { hasAppDelegate = true }
+    if outline.hasAppDelegate { appDelegateCount += 1 }
+    if outline.makesMainWindow { makesMainWindow = true }
+    signs.formUnion(outline.signs)
     if outline.namesCells { classesOfNamedCells.formUnion(outline.owners) }
     if outline.findsTags { typesNearTags.add(outline) }
     if outline.announces { typesNearAnnouncements.add(outline) }
@@ -117,6 +123,15 @@ package struct CodeOutlines: Sendable {
   /// Returns whether a class may post notifications for VoiceOver. Also true if no file was read.
   func mayAnnounce(_ name: String) -> Bool {
     files.isEmpty || typesNearAnnouncements.includesAny(of: relatives(of: name))
+  }
+
+  /// The documents that the app does not show, because its code loads none of them. If the sources are several apps, each
+  /// may show others.
+  package var neverShown: ShownScreens.NeverShown {
+    var result: ShownScreens.NeverShown = []
+    if appDelegateCount == 1, makesMainWindow, !signs.contains(.storyboard) { result.insert(.storyboards) }
+    if hasAppDelegate, !signs.contains(.nib) { result.insert(.xibsOfViews) }
+    return result
   }
 
   // MARK: Classes

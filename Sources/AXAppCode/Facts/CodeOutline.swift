@@ -51,6 +51,14 @@ package struct CodeOutline: Sendable {
   private(set) var viewFunctions: Set<UInt64> = []
   /// The indices of the members to look for that the file mentions.
   private(set) var members: Set<Int> = []
+  /// What the words of the file show about the app.
+  private(set) var signs: CodeWords.Signs = []
+  /// Whether the file may declare the delegate of a scene.
+  private var hasSceneDelegate = false
+  /// Whether code makes a window, and assigns it to `window`.
+  private var makesWindow = false
+  /// Whether the delegate of the app or of a scene makes the main window, which replaces that of a storyboard.
+  var makesMainWindow: Bool { makesWindow && (hasAppDelegate || hasSceneDelegate) }
   /// The names by which the file may show a screen of a storyboard or xib.
   private(set) var entryNames = EntryUses()
 
@@ -60,7 +68,7 @@ package struct CodeOutline: Sendable {
     bytes.withView { view in
       IdentifierScan.forEach(in: view) { range in
         guard let index = words.index(of: range, in: view) else { return }
-        if words.isMember[index] { members.insert(index) }
+        if !words.signs[index].isEmpty { readSigns(index, at: range, in: view, words) }
         if words.isEntry[index] { readEntry(index, at: range, in: view, language, words, &found) }
         read(index, at: range, in: view, language, words, &found)
       }
@@ -70,6 +78,14 @@ package struct CodeOutline: Sendable {
     owners = Set(found.owners.map { words.texts[$0] })
     // What a class does in its own file shows something only if other code uses the class.
     if let owner = owner(words) { entryNames = EntryUses(entryNames, by: owner) }
+  }
+
+  /// Reads a word that shows something about the app. Xcode writes "storyboard" into a comment of each delegate of a scene.
+  private mutating func readSigns(_ index: Int, at range: Range<Int>, in view: ByteView, _ words: CodeWords) {
+    let line = view[EntryNames.lineStart(before: range.lowerBound, in: view)..<range.lowerBound]
+    if line.drop(while: { $0 == 0x20 || $0 == 0x09 }).starts(with: "//".utf8) { return }
+    signs.formUnion(words.signs[index])
+    if words.signs[index].contains(.member) { members.insert(index) }
   }
 
   /// Reads a name that may show a screen.
@@ -152,6 +168,9 @@ package struct CodeOutline: Sendable {
     case .textSize: mentionedAspects.insert(.font)
     case .contentType: mentionedAspects.insert(.contentType)
     case .appDelegate: hasAppDelegate = true
+    case .sceneDelegate: hasSceneDelegate = true
+    case .window:
+      makesWindow = makesWindow || ["window = ", "window = [["].contains { view.holds($0, before: range.lowerBound) }
     case .override: overridesAppearance = true
     case .test:
       if EntryNames.isModule(range, in: view) { found.importsTests = true }

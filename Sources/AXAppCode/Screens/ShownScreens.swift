@@ -1,4 +1,5 @@
 import AXDiagnostics
+import AXTree
 
 /// What people see of an app's storyboards and xibs, by the names and settings in the sources.
 package struct ShownScreens: Sendable {
@@ -6,17 +7,35 @@ package struct ShownScreens: Sendable {
   let appearance: AppAppearance
   /// Notes about the documents that no target builds, by the paths in findings.
   private let leftOut: [String: Diagnostic.Note]
+  /// What the app does not show, whatever its names are.
+  private let neverShown: NeverShown
   /// The outlets of the controllers of the storyboards with findings, by the paths in findings.
   private let outlets: [String: ControllerOutlets]
 
+  /// Documents that an app does not show, because its code loads none of them.
+  package struct NeverShown: OptionSet, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// The window is made in code, and no code loads a storyboard.
+    package static let storyboards = NeverShown(rawValue: 1)
+    /// No code loads a xib by its name.
+    package static let xibsOfViews = NeverShown(rawValue: 2)
+  }
+
   package init(
     entries: EntryMentions = EntryMentions(), appearance: AppAppearance = AppAppearance(),
-    leftOut: [String: Diagnostic.Note] = [:], outlets: [String: ControllerOutlets] = [:]
+    leftOut: [String: Diagnostic.Note] = [:], outlets: [String: ControllerOutlets] = [:],
+    neverShown: NeverShown = []
   ) {
     self.entries = entries
     self.appearance = appearance
     self.leftOut = leftOut
     self.outlets = outlets
+    self.neverShown = neverShown
   }
 
   /// Returns why people do not see what a finding is about, or nil if they may see it.
@@ -30,6 +49,7 @@ package struct ShownScreens: Sendable {
     if let name = entries.unusedStoryboard(at: path, isClass: isClass) {
       return Absence(.notShown, .init("no code loads it: the sources do not name the storyboard \(name)"))
     }
+    if let note = noteOnNeverShown(question, path) { return Absence(.notShown, note) }
     if entries.isClosed(at: path) { return Absence(.notShown, EntryNames.noteOnClosedStoryboard) }
     for cause in question.causes {
       switch cause {
@@ -49,6 +69,24 @@ package struct ShownScreens: Sendable {
     }
     guard let names = question.entryNames.map({ entries.ownNames(among: $0, inDocumentAt: path) }) else { return nil }
     return Self.absence(entries.audience(of: names, inDocumentAt: path, isClass: isClass), names)
+  }
+
+  /// Returns a note if the app shows no document of this kind. UIKit loads the xib of a controller by the class, and the
+  /// system loads the storyboard of an extension.
+  private func noteOnNeverShown(_ question: CodeQuestion, _ path: String) -> Diagnostic.Note? {
+    if neverShown.contains(.storyboards), entries.hasStoryboard(at: path),
+      !DocumentKind.interfaceName(ofFileAt: path).hasSuffix("Interface")
+    {
+      return .init("no code shows it: the app makes its window in code, and no code loads a storyboard")
+    }
+    guard neverShown.contains(.xibsOfViews), NamedXibs.isXib(path), let names = question.entryNames,
+      !names.isEmpty, names.allSatisfy({ !Self.isController($0) })
+    else { return nil }
+    return .init("no code shows it: no code loads a xib by its name")
+  }
+
+  private static func isController(_ name: String) -> Bool {
+    ["Controller", "VC", "Screen"].contains { name.hasSuffix($0) }
   }
 
   /// Returns an outlet that is missing from the class of a controller around what a finding is about, or nil if there is none.

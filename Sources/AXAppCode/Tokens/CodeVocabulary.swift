@@ -115,6 +115,19 @@ enum CodeVocabulary {
     "AccessibilityNotification", "UIAccessibility", "UIAccessibilityPostNotification",
   ]
 
+  /// Words of code that may load a storyboard.
+  static let storyboards = """
+    UIStoryboard StoryboardScene storyboard mainStoryboard instantiate instantiateInitialViewController \
+    instantiateViewController instantiateViewControllerWithIdentifier storyboardWithName
+    """
+
+  /// Words of code that may load the xib of a view by its name.
+  static let nibs = """
+    UINib nib xib nibName loadNibNamed loadNib loadFromNib loadViewFromNib loadNibContent fromNib instanceFromNib \
+    initFromNib nibSetup xibSetup setupNib setupXib registerNib register NibLoadable NibLoadableView NibReusable \
+    NibOwnerLoadable instantiateFromNib instantiateWithOwner nibWithNibName
+    """
+
   /// Words with which code makes an image of a system symbol.
   static let systemImages = "systemName systemImageNamed systemImage SFSymbol"
 

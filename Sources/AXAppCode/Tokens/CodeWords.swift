@@ -49,8 +49,8 @@ package struct CodeWords: Sendable {
 
   /// Whether each word is a name by which code shows a screen, or the name of a class that may show one.
   private(set) var isEntry: [Bool] = []
-  /// Whether each word is the name of a member that a class must have.
-  private(set) var isMember: [Bool] = []
+  /// What each word shows about an app.
+  private(set) var signs: [Signs] = []
   /// The names of classes that may show screens, except those that are also names of screens.
   private var viewTypes: Set<String> = []
 
@@ -61,8 +61,21 @@ package struct CodeWords: Sendable {
     /// A class with an outlet.
     case owner
     case appearance, override, symbol, textSize, contentType, appDelegate, test, uiTest, naming, function, type
-    case valueType, tag, announcement, other
+    case valueType, tag, announcement, window, sceneDelegate, other
   }
+
+  /// What a word shows about an app, whatever else it is.
+  struct Signs: OptionSet {
+    let rawValue: UInt8
+
+    /// A class may have a member of this name, which it must have.
+    static let member = Signs(rawValue: 1)
+    /// Code may load a storyboard.
+    static let storyboard = Signs(rawValue: 2)
+    /// Code may load a xib by its name.
+    static let nib = Signs(rawValue: 4)
+  }
+
   private var indices: [String: Int] = [:]
   /// A bit for each shape of a word. Nearly all other identifiers are rejected here.
   private var shapes = [UInt64](repeating: 0, count: 1 << 10)
@@ -123,14 +136,25 @@ package struct CodeWords: Sendable {
     addOutlets(outlets)
     for name in owners { add(word: name) { $0.isOwner = true } }
     for name in entryNames.union(members) { add(word: name) { _ in } }
+    for texts in [CodeVocabulary.storyboards, CodeVocabulary.nibs] { add(texts) { _ in } }
     isEntry = texts.map { entryNames.contains($0) }
-    isMember = texts.map { members.contains($0) }
+    signs = texts.map { Self.signs(of: $0, members) }
     self.roles = zip(words, texts).map { word, text in
       if let outlet = word.outlet { return .outlet(outlet) }
       return word.isOwner ? .owner : roles[text] ?? .other
     }
     names = NameIndex(texts)
   }
+
+  private static func signs(of text: String, _ members: Set<String>) -> Signs {
+    var result: Signs = members.contains(text) ? .member : []
+    if storyboards.contains(text) { result.insert(.storyboard) }
+    if nibs.contains(text) { result.insert(.nib) }
+    return result
+  }
+
+  private static let storyboards = Set(CodeVocabulary.storyboards.split(separator: " ").map(String.init))
+  private static let nibs = Set(CodeVocabulary.nibs.split(separator: " ").map(String.init))
 
   /// Returns the properties with which code sets an aspect, and Objective-C's setters of them.
   private static func words(setting aspect: CodeAspects) -> String {
@@ -145,7 +169,8 @@ package struct CodeWords: Sendable {
     (.appearance, "appearance appearanceWhenContainedInInstancesOfClasses appearanceWhenContainedIn"),
     (.override, "overrideUserInterfaceStyle setOverrideUserInterfaceStyle"), (.symbol, CodeVocabulary.systemImages),
     (.textSize, CodeVocabulary.textSizes), (.contentType, "textContentType setTextContentType UITextContentType"),
-    (.appDelegate, "UIApplicationDelegate UIApplicationDelegateAdaptor"),
+    (.appDelegate, "UIApplicationDelegate UIApplicationDelegateAdaptor"), (.sceneDelegate, "UIWindowSceneDelegate"),
+    (.window, "UIWindow"),
     (.test, CodeVocabulary.testFrameworks), (.uiTest, CodeVocabulary.uiTests), (.naming, words(setting: .label)),
     (.tag, "viewWithTag"), (.announcement, CodeVocabulary.announcements.sorted().joined(separator: " ")),
   ]

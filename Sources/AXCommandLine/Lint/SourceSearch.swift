@@ -236,20 +236,15 @@ struct SourceSearch {
       outlineOf: outlets, owners: owners, entryNames: entryNames ?? [],
       viewTypes: entryNames == nil ? [] : Set(built.compactMap { EntryNames.viewType(ofFileAt: paths[$0]) }),
       members: controllers.values.reduce(into: []) { $0.formUnion($1.names) })
-    var outlines = CodeOutlines(outlineWords)
-    try Workers.run(count: built.count, jobs: jobs) { number in
-      let path = paths[built[number]]
-      return bytes(ofFileAt: path).map { CodeOutline(of: $0, CodeLanguage(path: path), outlineWords) }
-    } consume: { number, outline in
-      if let outline { outlines.add(outline, file: built[number]) } else { skipped.append(paths[built[number]]) }
-    }
+    let outlines = try outlines(of: built, outlineWords, &skipped)
     let classes = outlines.classes(for: names.classes)
     let words = CodeWords(outlets: outlets, owners: owners, classes: classes)
     let fileCount = built.count - (skipped.count - unreadCount)
     let entries = try entries(of: outlines, outlineWords, built.map { paths[$0] }, interfaces, scenes, &skipped)
     let appearance = names.asksAboutAppearance ? try appearance(outlines, &skipped) : AppAppearance()
     let notes = leftOut.merging(notesOnTests(among: names.documents, outlines)) { project, _ in project }
-    let shown = ShownScreens(entries: entries, appearance: appearance, leftOut: notes, outlets: controllers)
+    let shown = ShownScreens(
+      entries: entries, appearance: appearance, leftOut: notes, outlets: controllers, neverShown: outlines.neverShown)
     var index = CodeIndex(
       words, outlines: outlines, shown: shown, fileCount: fileCount, catalogColors: resources.colors.lightColors)
     let close = outlines.files(for: names.classes, outlets: names.outlets)
@@ -258,6 +253,20 @@ struct SourceSearch {
     for path in skipped { index.addSkipped(path) }
     index.settle()
     return index
+  }
+
+  /// Reads what each file is about.
+  ///
+  /// - Parameter files: The numbers of the files.
+  private func outlines(of files: [Int], _ words: CodeWords, _ skipped: inout [String]) throws -> CodeOutlines {
+    var outlines = CodeOutlines(words)
+    try Workers.run(count: files.count, jobs: jobs) { number in
+      let path = paths[files[number]]
+      return bytes(ofFileAt: path).map { CodeOutline(of: $0, CodeLanguage(path: path), words) }
+    } consume: { number, outline in
+      if let outline { outlines.add(outline, file: files[number]) } else { skipped.append(paths[files[number]]) }
+    }
+    return outlines
   }
 
   /// Reads what files say about the outlets and classes.

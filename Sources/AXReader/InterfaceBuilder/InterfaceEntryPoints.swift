@@ -38,7 +38,8 @@ struct InterfaceEntryPoints {
         !viewsOfOwner.isEmpty && !viewsOfOwner.contains(index) && objects[index].role != .controller
       return isBesideView && !isConnected(index) ? [] : xibNames
     }
-    guard objects[index].role == .controller else { return !hasController || isConnected(index) ? nil : [] }
+    // Code adds a view of a storyboard by the outlet to it. It rarely asks for the superview of something inside.
+    guard objects[index].role == .controller else { return !hasController || outlets[index] != nil ? nil : [] }
     // A storyboard without any entry is not complete.
     guard ways.hasEntry else { return nil }
     switch ways.way(to: index) {
@@ -48,7 +49,7 @@ struct InterfaceEntryPoints {
     }
   }
 
-  /// Returns whether code can get to a view beside a controller: by an outlet to it or to something inside.
+  /// Returns whether code can get to a view of a xib: by an outlet to it or to something inside.
   private func isConnected(_ view: Int) -> Bool {
     (view..<max(view + 1, objects[view].end)).contains { outlets[$0] != nil }
   }
