@@ -227,7 +227,7 @@ import Testing
     #expect(finding.severity == .warning)
     #expect(
       finding.message == """
-        VoiceOver users hear what is chosen without "Country" next to it: the picker view has no label
+        VoiceOver users hear what is chosen but not "Country", the text next to it: the picker view has no label
         """)
     #expect(finding.help == #"add label="Country""#)
   }

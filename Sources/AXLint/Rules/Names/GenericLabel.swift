@@ -82,7 +82,9 @@ enum GenericLabel: Rule {
   private static func help(for attribute: AttributeName, _ element: Element) -> String {
     let purpose = MissingName.isImage(element) ? "what it shows" : "what it does"
     // The image leaves a title little room, and often its color shows that nobody was to see it.
-    if attribute == .title, element.has(.image), element.tree.markup == .interfaceBuilder {
+    if attribute == .title, element.kind == .view(.button), element.has(.image),
+      element.tree.markup == .interfaceBuilder
+    {
       return Remedy.text(
         .init("clear the title", .attributes), .say(.label, purpose), joinedBy: ", and ", for: element)
     }

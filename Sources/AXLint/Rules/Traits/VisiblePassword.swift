@@ -48,7 +48,8 @@ enum VisiblePassword: Rule {
 
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard element[.secureTextEntry] != "true", !element.hasText(.text), element[.enabled] != "false",
-      element.mayBeEnglish, let (text, data) = PersonalData.asked(by: element), data.isSecret
+      !element.objectFlags.contains(.interactionDisabled), element.mayBeEnglish,
+      let (text, data) = PersonalData.asked(by: element), data.isSecret
     else { return }
     report.add(element, Self.message(text), help: Remedy.text(.secureEntry, for: element))
   }
