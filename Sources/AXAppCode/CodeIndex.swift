@@ -134,9 +134,8 @@ package struct CodeIndex: Sendable {
   /// Returns a note if the app would crash if it loaded the document, because a class lacks an outlet. No app does.
   private func missingOutlet(_ question: CodeQuestion, _ path: String) -> Diagnostic.Note? {
     let own = question.directOutlets.first { reading($0, of: $1, question.uiKitClass).isMissing }
-    let other = shown.missingOutlet(
-      question, inDocumentAt: path, isMentioned: { words.isOfUIKit($0) || outlines.mentionsMember($0) })
-    guard let (property, owner) = own ?? other, classAnswers.unknown(owner) == nil else { return nil }
+    let other = shown.missingOutlets(question, inDocumentAt: path).first { classAnswers.unknown($0.owner) == nil }
+    guard let (property, owner) = own ?? other else { return nil }
     return .init("no code shows it: the class \(owner) has no outlet `\(property)`, so the app would crash")
   }
 

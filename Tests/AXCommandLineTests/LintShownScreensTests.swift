@@ -39,6 +39,8 @@ struct LintShownScreensTests {
   @Test(arguments: [
     ("window = UIWindow(windowScene: scene)", "", true), ("window = UIWindow(frame: bounds)", "", true),
     ("window = UIWindow(frame: bounds)", "// If using a storyboard, the window is made.", true),
+    ("self.window = UIWindow(frame: bounds)", "", true), ("// window = UIWindow(frame: bounds)", "", false),
+    ("let window = UIWindow(frame: bounds)", "", false),
     ("window?.tintColor = .red", "", false), ("overlay = UIWindow(windowScene: scene)", "", false),
     ("window = UIWindow(windowScene: scene)", "let first = UIStoryboard(name: name, bundle: nil)", false),
     ("window = UIWindow(windowScene: scene)", "class Other: UIApplicationDelegate {}", false),
@@ -46,7 +48,11 @@ struct LintShownScreensTests {
   func aWindowOfCodeShowsNoStoryboard(statement: String, other: String, isForReview: Bool) throws {
     let delegates = """
       class App: UIResponder, UIApplicationDelegate {}
-      class Scene: UIResponder, UIWindowSceneDelegate { func scene() { \(statement) } }
+      class Scene: UIResponder, UIWindowSceneDelegate {
+        func scene() {
+          \(statement)
+        }
+      }
       """
     let folder = try TemporaryFolder([
       "App/Main.storyboard": IB.screen("<switch id=\"mute\"/>"), "App/App.swift": delegates, "App/Other.swift": other,
@@ -59,25 +65,31 @@ struct LintShownScreensTests {
     #expect(output.contains("1 error\n") != isForReview)
   }
 
-  /// The class of a cell may also be that of a prototype in a storyboard.
+  /// UIKit takes the cell from the prototype, and not from the xib.
   @Test(arguments: [
-    ("Card.xib", "", true), ("Card.xib", "table.register(Card.nib)", false), ("CardController.xib", "", false),
+    ("CardCell", "", true), ("CardCell", "table.register(type)", false), ("CardCell", "let a = type.nib", false),
+    ("OtherCell", "", false),
   ])
-  func anAppThatLoadsNoXibShowsOnlyThoseOfControllers(file: String, other: String, isForReview: Bool) throws {
-    let name = file.prefix { $0 != "." }
+  func aXibOfACellThatAStoryboardHasIsNotLoadedByItself(prototype: String, other: String, isForReview: Bool) throws {
     let code = """
       class App: UIResponder, UIApplicationDelegate {}
-      class \(name): UIView {}
-      func f() { show(\(name)()); \(other) }
+      class CardCell: UITableViewCell {}
+      func f() { let cell = table.cell(for: id) as! CardCell; show(cell.title()); \(other) }
       """
+    let cell =
+      "<tableViewCell customClass=\"CardCell\" id=\"c\"><subviews><switch id=\"mute\"/></subviews></tableViewCell>"
+    let prototypes =
+      "<prototypes><tableViewCell customClass=\"\(prototype)\" reuseIdentifier=\"p\" id=\"p\"/></prototypes>"
     let folder = try TemporaryFolder([
-      "App/\(file)": IB.xib("<view customClass=\"\(name)\" id=\"v\"><subviews><switch id=\"mute\"/></subviews></view>"),
-      "App/App.swift": code,
+      "App/CardCell.xib": IB.xib(cell.replacing("<switch", with: "<slider")), "App/App.swift": code,
+      "App/Main.storyboard": IB.screen("<tableView id=\"t\">\(prototypes)</tableView>"),
     ])
     let output = try Program(in: folder).run(
       "lint", "App", "--sources", "App", "--only", "unlabeled-control", "--review"
     ).output
-    #expect(output.contains("note: no code shows it: no code loads a xib by its name\n") == isForReview, "\(output)")
+    let note =
+      "note: no code shows it: no code loads a xib by its name, and the class is that of a prototype in a storyboard"
+    #expect(output.contains(note) == isForReview, "\(output)")
   }
 
   /// An app would crash if it loaded the scene, even if nothing is wrong with what the finding is about.
@@ -150,7 +162,7 @@ struct LintShownScreensTests {
     #expect(missing.status == 0)
     #expect(
       missing.output.contains(
-        "review: switch (id mute): VoiceOver users hear a switch but not \"a\", the text next to it"))
+        "review: switch (id mute): VoiceOver users hear a switch but not what it is for"))
     #expect(missing.output.contains("note: the Xcode project does not list Card.xib\n"))
     #expect(missing.output.contains("note: for review: no target builds it\n"))
     #expect(missing.output.contains("no findings\n  2 for review (no target builds it: 2)\n  1 source file searched\n"))

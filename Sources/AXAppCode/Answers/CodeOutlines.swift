@@ -40,7 +40,7 @@ package struct CodeOutlines: Sendable {
   /// What any file may set: names, content types, and fonts that follow the text size. Other aspects are not looked for.
   private var mentionedAspects: CodeAspects = []
   private var hasAppDelegate: Bool { appDelegateCount > 0 }
-  /// The number of files with the delegate of an app.
+  /// The number of files that mention the protocol of an app's delegate.
   private var appDelegateCount = 0
   private var makesMainWindow = false
   private var signs: CodeWords.Signs = []
@@ -125,8 +125,8 @@ package struct CodeOutlines: Sendable {
     files.isEmpty || typesNearAnnouncements.includesAny(of: relatives(of: name))
   }
 
-  /// The documents that the app does not show, because its code loads none of them. If the sources are several apps, each
-  /// may show others.
+  /// The documents that the app does not show, because its code loads none of them. Sources with several delegates may be
+  /// several apps.
   package var neverShown: ShownScreens.NeverShown {
     var result: ShownScreens.NeverShown = []
     if appDelegateCount == 1, makesMainWindow, !signs.contains(.storyboard) { result.insert(.storyboards) }
@@ -137,7 +137,7 @@ package struct CodeOutlines: Sendable {
   // MARK: Classes
 
   /// Returns whether code mentions a member, wherever it belongs.
-  func mentionsMember(_ name: String) -> Bool { words.index(of: name).map(members.contains) ?? false }
+  package func mentionsMember(_ name: String) -> Bool { words.index(of: name).map(members.contains) ?? false }
 
   /// Returns whether a file declares a type or extends it.
   func declares(_ type: String) -> Bool { files[type] != nil }

@@ -80,10 +80,24 @@ package struct CodeOutline: Sendable {
     if let owner = owner(words) { entryNames = EntryUses(entryNames, by: owner) }
   }
 
+  /// Returns what comes before an offset in its line, or nil if the line is a comment.
+  private static func line(before offset: Int, in view: ByteView) -> ByteView.SubSequence? {
+    let line = view[EntryNames.lineStart(before: offset, in: view)..<offset].drop { $0 == 0x20 || $0 == 0x09 }
+    return line.starts(with: "//".utf8) ? nil : line
+  }
+
+  /// Whether a word makes a window that the app keeps: `window = UIWindow(…)`, but not `let window = UIWindow(…)`, which may
+  /// be that of an alert.
+  private static func makesWindow(_ range: Range<Int>, in view: ByteView) -> Bool {
+    guard view.holds("(", at: range.upperBound), let line = line(before: range.lowerBound, in: view) else {
+      return false
+    }
+    return ["window = ", "self.window = ", "self?.window = "].contains { line.elementsEqual($0.utf8) }
+  }
+
   /// Reads a word that shows something about the app. Xcode writes "storyboard" into a comment of each delegate of a scene.
   private mutating func readSigns(_ index: Int, at range: Range<Int>, in view: ByteView, _ words: CodeWords) {
-    let line = view[EntryNames.lineStart(before: range.lowerBound, in: view)..<range.lowerBound]
-    if line.drop(while: { $0 == 0x20 || $0 == 0x09 }).starts(with: "//".utf8) { return }
+    if Self.line(before: range.lowerBound, in: view) == nil { return }
     signs.formUnion(words.signs[index])
     if words.signs[index].contains(.member) { members.insert(index) }
   }
@@ -169,8 +183,7 @@ package struct CodeOutline: Sendable {
     case .contentType: mentionedAspects.insert(.contentType)
     case .appDelegate: hasAppDelegate = true
     case .sceneDelegate: hasSceneDelegate = true
-    case .window:
-      makesWindow = makesWindow || ["window = ", "window = [["].contains { view.holds($0, before: range.lowerBound) }
+    case .window: makesWindow = makesWindow || Self.makesWindow(range, in: view)
     case .override: overridesAppearance = true
     case .test:
       if EntryNames.isModule(range, in: view) { found.importsTests = true }

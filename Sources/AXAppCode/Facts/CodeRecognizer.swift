@@ -98,23 +98,30 @@ package enum CodeRecognizer {
     let bodies = bodies(text, ofActionIn: arguments)
     if bodies.isEmpty { return .action }
     // Several classes in the file may declare a function with this name.
-    let statements = bodies.filter { !$0.isEmpty && !movesOnlyFocus(text, in: $0) }
+    let statements = bodies.filter { !$0.isEmpty && !hidesKeyboard(text, in: $0) }
     if statements.isEmpty { return nil }
     return statements.allSatisfy { callsClosure(text, in: $0) } ? .closure : .action
   }
 
-  /// Functions that show or hide the keyboard. People who use VoiceOver double-tap the input, or leave it, instead.
-  private static let focusFunctions: Set<String> = ["becomeFirstResponder", "endEditing", "resignFirstResponder"]
+  /// The words of statements that only hide the keyboard, such as `view?.endEditing(true)` and
+  /// `[self.field resignFirstResponder];`, besides the names of views. People who use VoiceOver leave the input instead.
+  private static let hiding: Set<String> = ["endEditing", "resignFirstResponder"]
 
-  /// Returns whether some statements only show or hide the keyboard: `field.becomeFirstResponder()`.
-  private static func movesOnlyFocus(_ text: CodeText, in body: Range<Int>) -> Bool {
-    guard body.count <= maximumRest, !body.contains(where: { text.kind($0) == .equals }) else { return false }
-    // `resignFirstResponder()`, `[self.field resignFirstResponder]`, or `[self.view endEditing:YES]`
-    let calls = body.filter { index in
-      text.kind(index).isIdentifier && [.openParenthesis, .closeBracket, .colon].contains(text.kind(index + 1))
-        && text.kind(index - 1) != .colon
+  /// Returns whether some statements only hide the keyboard.
+  private static func hidesKeyboard(_ text: CodeText, in body: Range<Int>) -> Bool {
+    guard body.count <= maximumRest else { return false }
+    let isPlain = body.allSatisfy { index in
+      let kind = text.kind(index)
+      if kind.isIdentifier {
+        // Another function is called as `close()`, `close?()`, `[self close]`, or `close { }`.
+        let isCall = [.openParenthesis, .closeBracket, .colon, .openBrace].contains(text.kind(index + 1))
+        return !isCall || hiding.contains(text.text(index)) || text.kind(index - 1) == .colon
+      }
+      if [.question, .exclamation].contains(kind) { return text.kind(index + 1) == .period }
+      return [.period, .openParenthesis, .closeParenthesis, .openBracket, .closeBracket, .colon, .semicolon].contains(
+        kind)
     }
-    return !calls.isEmpty && calls.allSatisfy { focusFunctions.contains(text.text($0)) }
+    return isPlain && body.contains { hiding.contains(text.text($0)) }
   }
 
   /// Returns whether some statements do nothing without a closure: `onTap?()`, or `if let action = onTap { action() }`.

@@ -72,8 +72,7 @@ package struct AppAppearance: Sendable {
 
   /// The styles that files set for apps.
   private var writtenStyles: Set<String> = []
-  /// The files of apps that set no style. What such an `Info.plist` leaves out may be in the project, and the other way
-  /// around.
+  /// The kinds of files of apps that set no style. What an `Info.plist` leaves out may be in the project.
   private var filesWithoutStyle: Set<FileKind> = []
   /// The kinds of files that set a style.
   private var filesWithStyle: Set<FileKind> = []
@@ -82,8 +81,9 @@ package struct AppAppearance: Sendable {
 
   /// The styles of apps, with `Automatic` for those that do not choose one.
   private var styles: Set<String> {
-    let isIncomplete = filesWithoutStyle.contains { filesWithStyle.isEmpty || filesWithStyle.contains($0) }
-    return isIncomplete ? writtenStyles.union(["Automatic"]) : writtenStyles
+    // A project that sets a style completes the only property list.
+    let isComplete = filesWithoutStyle == [.propertyList] && filesWithStyle == [.project]
+    return filesWithoutStyle.isEmpty || isComplete ? writtenStyles : writtenStyles.union(["Automatic"])
   }
 
   private var noteOnLight: Diagnostic.Note?

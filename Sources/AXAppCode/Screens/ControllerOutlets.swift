@@ -2,7 +2,8 @@ import AXText
 
 /// The outlets of the controllers of a storyboard. An app would crash if the class of a controller lacked one of them.
 package struct ControllerOutlets: Sendable {
-  /// The names of the outlets, by the class of the controller. A class with several controllers has those of all.
+  /// The names of the outlets, by the class of the controller. A class with several controllers has those that all have,
+  /// because one of them may be an old copy.
   private var outlets: [String: Set<String>] = [:]
 
   /// - Parameter storyboard: The contents of the file, in the order in which Xcode writes the attributes.
@@ -10,14 +11,16 @@ package struct ControllerOutlets: Sendable {
     storyboard.withView { view in
       for scene in StoryboardScanner(of: view).scenes {
         guard let className = scene.className else { continue }
-        outlets[className, default: []].formUnion(scene.outlets.subtracting(Self.outletsOfUIKit))
+        let names = scene.outlets.subtracting(Self.outletsOfUIKit)
+        outlets[className] = outlets[className].map(names.intersection) ?? names
       }
     }
   }
 
   /// The outlets of UIKit's controllers.
   private static let outletsOfUIKit: Set<String> = [
-    "collectionView", "navigationBar", "searchDisplayController", "tabBar", "tableView", "toolbar", "view",
+    "collectionView", "dataSource", "delegate", "navigationBar", "searchDisplayController", "tabBar", "tableView",
+    "toolbar", "transitioningDelegate", "view",
   ]
 
   /// The names to look for in code.
@@ -34,10 +37,12 @@ package struct ControllerOutlets: Sendable {
     return [outlet, first.lowercased() + rest, "_" + outlet, "set" + first.uppercased() + rest]
   }
 
-  /// Returns the first outlet that no code mentions, or nil if a class has no such outlet.
+  /// Returns the first outlet of each class that no code mentions.
   ///
   /// - Parameter isMentioned: Returns whether any code mentions a name.
-  func missing(ofClass name: String, isMentioned: (String) -> Bool) -> String? {
-    outlets[name]?.filter { !Self.namesInCode(of: $0).contains(where: isMentioned) }.min()
+  package func missing(isMentioned: (String) -> Bool) -> [String: String] {
+    outlets.compactMapValues { outlets in
+      outlets.filter { !Self.namesInCode(of: $0).contains(where: isMentioned) }.min()
+    }
   }
 }

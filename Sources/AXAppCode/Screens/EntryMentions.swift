@@ -254,6 +254,16 @@ package struct EntryMentions: Sendable {
     return Self.isStoryboard(file) && files.contains(file)
   }
 
+  /// Returns whether a document is a xib of the sources for a cell whose class a storyboard contains, too.
+  ///
+  /// - Parameter names: The names by which code can show the xib.
+  func hasPrototype(forXibAt path: String, _ names: [String]) -> Bool {
+    guard NamedXibs.isXib(path), files.contains(Self.fileName(of: path)) else { return false }
+    return names.contains { name in
+      name.hasSuffix("Cell") && classes[name]?.contains(where: Self.isStoryboard) == true
+    }
+  }
+
   /// Returns whether nothing leads to any scene of a storyboard of an app.
   func isClosed(at path: String) -> Bool {
     isNamedInSettings && unreachedScenes[Self.fileName(of: path)]?.isClosed == true

@@ -9,8 +9,8 @@ package struct ShownScreens: Sendable {
   private let leftOut: [String: Diagnostic.Note]
   /// What the app does not show, whatever its names are.
   private let neverShown: NeverShown
-  /// The outlets of the controllers of the storyboards with findings, by the paths in findings.
-  private let outlets: [String: ControllerOutlets]
+  /// An outlet that is missing from each class of a controller, for the storyboards with findings, by the paths in findings.
+  private let missingOutlets: [String: [String: String]]
 
   /// Documents that an app does not show, because its code loads none of them.
   package struct NeverShown: OptionSet, Sendable {
@@ -28,13 +28,13 @@ package struct ShownScreens: Sendable {
 
   package init(
     entries: EntryMentions = EntryMentions(), appearance: AppAppearance = AppAppearance(),
-    leftOut: [String: Diagnostic.Note] = [:], outlets: [String: ControllerOutlets] = [:],
+    leftOut: [String: Diagnostic.Note] = [:], missingOutlets: [String: [String: String]] = [:],
     neverShown: NeverShown = []
   ) {
     self.entries = entries
     self.appearance = appearance
     self.leftOut = leftOut
-    self.outlets = outlets
+    self.missingOutlets = missingOutlets
     self.neverShown = neverShown
   }
 
@@ -71,37 +71,28 @@ package struct ShownScreens: Sendable {
     return Self.absence(entries.audience(of: names, inDocumentAt: path, isClass: isClass), names)
   }
 
-  /// Returns a note if the app shows no document of this kind. UIKit loads the xib of a controller by the class, and the
-  /// system loads the storyboard of an extension.
+  /// Returns a note if the app shows no document of this kind. The system loads the storyboard of an extension.
   private func noteOnNeverShown(_ question: CodeQuestion, _ path: String) -> Diagnostic.Note? {
     if neverShown.contains(.storyboards), entries.hasStoryboard(at: path),
       !DocumentKind.interfaceName(ofFileAt: path).hasSuffix("Interface")
     {
       return .init("no code shows it: the app makes its window in code, and no code loads a storyboard")
     }
-    guard neverShown.contains(.xibsOfViews), NamedXibs.isXib(path), let names = question.entryNames,
-      !names.isEmpty, names.allSatisfy({ !Self.isController($0) })
+    guard neverShown.contains(.xibsOfViews), let names = question.entryNames,
+      entries.hasPrototype(forXibAt: path, names)
     else { return nil }
-    return .init("no code shows it: no code loads a xib by its name")
+    return .init(
+      "no code shows it: no code loads a xib by its name, and the class is that of a prototype in a storyboard")
   }
 
-  private static func isController(_ name: String) -> Bool {
-    ["Controller", "VC", "Screen"].contains { name.hasSuffix($0) }
-  }
-
-  /// Returns an outlet that is missing from the class of a controller around what a finding is about, or nil if there is none.
+  /// Returns the outlets that are missing from the classes of the controllers around what a finding is about.
   ///
-  /// - Parameters:
-  ///   - path: The path of the document with the finding.
-  ///   - isMentioned: Returns whether any code mentions a name.
-  func missingOutlet(
-    _ question: CodeQuestion, inDocumentAt path: String, isMentioned: (String) -> Bool
-  ) -> (property: String, owner: String)? {
-    guard let outlets = outlets[path] else { return nil }
-    for owner in question.surroundings + question.outlets.map(\.owner) {
-      if let property = outlets.missing(ofClass: owner, isMentioned: isMentioned) { return (property, owner) }
+  /// - Parameter path: The path of the document with the finding.
+  func missingOutlets(_ question: CodeQuestion, inDocumentAt path: String) -> [(property: String, owner: String)] {
+    guard let missing = missingOutlets[path], !missing.isEmpty else { return [] }
+    return (question.surroundings + question.outlets.map(\.owner)).compactMap { owner in
+      missing[owner].map { ($0, owner) }
     }
-    return nil
   }
 
   private static func absence(_ audience: EntryMentions.Audience, _ names: [String]) -> Absence? {

@@ -125,7 +125,8 @@ enum CodeVocabulary {
   static let nibs = """
     UINib nib xib nibName loadNibNamed loadNib loadFromNib loadViewFromNib loadNibContent fromNib instanceFromNib \
     initFromNib nibSetup xibSetup setupNib setupXib registerNib register NibLoadable NibLoadableView NibReusable \
-    NibOwnerLoadable instantiateFromNib instantiateWithOwner nibWithNibName
+    NibOwnerLoadable instantiateFromNib instantiateWithOwner nibWithNibName initWithNibName setupFromNib withNibName \
+    viewFromNib
     """
 
   /// Words with which code makes an image of a system symbol.

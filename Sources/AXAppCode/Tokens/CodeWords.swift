@@ -68,7 +68,7 @@ package struct CodeWords: Sendable {
   struct Signs: OptionSet {
     let rawValue: UInt8
 
-    /// A class may have a member of this name, which it must have.
+    /// The name of a member that a class must have.
     static let member = Signs(rawValue: 1)
     /// Code may load a storyboard.
     static let storyboard = Signs(rawValue: 2)

@@ -227,11 +227,11 @@ struct SourceSearch {
     let unreadCount = skipped.count
     let (outlets, owners) = (Set(names.outlets.keys), names.owners)
     let interfaces = names.entryNames == nil ? [] : interfacePaths.filter { leftOut[$0] == nil }
-    let scenes = try unreachedScenes(in: interfaces)
+    let scenes = try read(storyboardsAmong: interfaces, as: UnreachedScenes.init)
     let entryNames = names.entryNames?.union(interfacePaths.flatMap(Self.entryNames(ofFileAt:)))
       .union(scenes.values.flatMap(\.names))
     let built = paths.indices.filter { leftOut[paths[$0]] == nil }
-    let controllers = try controllerOutlets(in: names.documents)
+    let controllers = try read(storyboardsAmong: names.documents, as: ControllerOutlets.init)
     let outlineWords = CodeWords(
       outlineOf: outlets, owners: owners, entryNames: entryNames ?? [],
       viewTypes: entryNames == nil ? [] : Set(built.compactMap { EntryNames.viewType(ofFileAt: paths[$0]) }),
@@ -244,7 +244,9 @@ struct SourceSearch {
     let appearance = names.asksAboutAppearance ? try appearance(outlines, &skipped) : AppAppearance()
     let notes = leftOut.merging(notesOnTests(among: names.documents, outlines)) { project, _ in project }
     let shown = ShownScreens(
-      entries: entries, appearance: appearance, leftOut: notes, outlets: controllers, neverShown: outlines.neverShown)
+      entries: entries, appearance: appearance, leftOut: notes,
+      missingOutlets: controllers.mapValues { $0.missing(isMentioned: outlines.mentionsMember) },
+      neverShown: outlines.neverShown)
     var index = CodeIndex(
       words, outlines: outlines, shown: shown, fileCount: fileCount, catalogColors: resources.colors.lightColors)
     let close = outlines.files(for: names.classes, outlets: names.outlets)
@@ -326,26 +328,16 @@ struct SourceSearch {
     return entries
   }
 
-  /// Returns the scenes of storyboards that only code can show, by path.
-  private func unreachedScenes(in interfaces: [String]) throws -> [String: UnreachedScenes] {
-    let storyboards = interfaces.filter { $0.hasSuffix(".storyboard") }
-    var result: [String: UnreachedScenes] = [:]
+  /// Returns what the storyboards among some files contain, by path.
+  private func read<Contents: Sendable>(
+    storyboardsAmong paths: some Sequence<String>, as make: @Sendable ([UInt8]) -> Contents
+  ) throws -> [String: Contents] {
+    let storyboards = paths.filter { $0.hasSuffix(".storyboard") }.sorted()
+    var result: [String: Contents] = [:]
     try Workers.run(count: storyboards.count, jobs: jobs) { number in
-      bytes(ofFileAt: storyboards[number]).map(UnreachedScenes.init)
-    } consume: { number, scenes in
-      result[storyboards[number]] = scenes
-    }
-    return result
-  }
-
-  /// Returns the outlets of the controllers in storyboards with findings, by path.
-  private func controllerOutlets(in documents: Set<String>) throws -> [String: ControllerOutlets] {
-    let storyboards = documents.filter { $0.hasSuffix(".storyboard") }.sorted()
-    var result: [String: ControllerOutlets] = [:]
-    try Workers.run(count: storyboards.count, jobs: jobs) { number in
-      bytes(ofFileAt: storyboards[number]).map(ControllerOutlets.init)
-    } consume: { number, outlets in
-      result[storyboards[number]] = outlets
+      bytes(ofFileAt: storyboards[number]).map(make)
+    } consume: { number, contents in
+      result[storyboards[number]] = contents
     }
     return result
   }

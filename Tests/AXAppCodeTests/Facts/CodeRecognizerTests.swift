@@ -51,6 +51,10 @@ struct CodeRecognizerTests {
     "for view in [play, stop] { view.rx.tapGesture().bind { show() } }",
     "play.rx.tapGesture().bind { cancelAllOrders() }",
     "play.addGestureRecognizer(\(made)) }\n@objc func show() { view.endEditing(true)\nsearch()",
+    "play.addGestureRecognizer(\(made)) }\n@objc func show() { view.endEditing(true)\nonSelect?()",
+    "play.addGestureRecognizer(\(made)) }\n@objc func show() { view.endEditing(true)\ncount += 1",
+    "play.addGestureRecognizer(\(made)) }\n@objc func show() { view.endEditing(true)\nanimate { self.open() }",
+    "play.addGestureRecognizer(\(made)) }\n@objc func show() { field.becomeFirstResponder()",
     "play.addGestureRecognizer(\(made)) }\n@objc func show() { field.resignFirstResponder()\nisOpen = false",
     "let tap = UITapGestureRecognizer(target: nil, action: nil)\ntap.addTarget(self, action: x)\nplay.addGestureRecognizer(tap)",
   ])
@@ -74,7 +78,6 @@ struct CodeRecognizerTests {
       + "play.addGestureRecognizer(tap)",
     "play.addGestureRecognizer(UITapGestureRecognizer(target: self, action: nil))",
     "play.rx.tapGesture().bind { view.endEditing(true) }",
-    "play.addGestureRecognizer(\(made)) }\n@objc func show() { field?.becomeFirstResponder()",
     "play.addGestureRecognizer(\(made)) }\n@objc func show() { self.a.resignFirstResponder()\nview.endEditing(true)",
   ])
   func otherRecognizersAreNone(_ statements: String) {

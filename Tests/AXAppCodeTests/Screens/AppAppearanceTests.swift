@@ -71,7 +71,9 @@ struct AppAppearanceTests {
     let project = "INFOPLIST_KEY_UILaunchStoryboardName = Launch;"
     let lightProject = "\(project) INFOPLIST_KEY_UIUserInterfaceStyle = Light;"
     #expect(isLight(lightProject, Self.app))
-    #expect(isLight(project, style("Light")))
+    // The project may have another app.
+    #expect(!isLight(project, style("Light")))
+    #expect(!isLight(lightProject, Self.app, style("Light")))
     #expect(!isLight(project, Self.app))
     #expect(!isLight(project, style("Light"), Self.app))
     #expect(!isLight(lightProject, style("Dark")))

@@ -14,23 +14,31 @@ struct ControllerOutletsTests {
     </objects></scene></scenes>
     """
 
-  private func missing(_ names: String..., className: String = "Card") -> String? {
-    ControllerOutlets(of: Array(Self.storyboard.utf8)).missing(ofClass: className) { names.contains($0) }
+  private func missing(_ names: String..., in storyboard: String = storyboard) -> [String: String] {
+    ControllerOutlets(of: Array(storyboard.utf8)).missing { names.contains($0) }
   }
 
   @Test func findsTheFirstThatNoCodeMentions() {
-    #expect(missing() == "Title")
-    #expect(missing("Title") == "suits")
-    #expect(missing("Title", "suits") == nil)
+    #expect(missing() == ["Card": "Title"])
+    #expect(missing("Title") == ["Card": "suits"])
+    // Views may be in cells, which code makes.
+    #expect(missing("Title", "suits") == [:])
   }
 
   @Test(arguments: ["Title", "title", "_Title", "setTitle"])
   func uiKitFindsAnOutletBySeveralNames(name: String) {
-    #expect(missing(name, "suits") == nil)
+    #expect(missing(name, "suits") == [:])
   }
 
-  /// Views may be in cells, which code makes.
-  @Test func onlyControllersCount() {
-    #expect(missing(className: "Deck") == nil)
+  /// One of two scenes may be an old copy.
+  @Test func allScenesOfAClassNeedTheOutlet() {
+    let scenes = ["old", "new"].map { name in
+      """
+      <viewController id="\(name)" customClass="Card"><connections><outlet property="\(name)" destination="x" id="o"/>
+      <outlet property="total" destination="y" id="p"/></connections></viewController>
+      """
+    }
+    #expect(missing("new", "total", in: scenes.joined()) == [:])
+    #expect(missing("new", in: scenes.joined()) == ["Card": "total"])
   }
 }
