@@ -202,11 +202,14 @@ enum LabelProposal {
       last = next.frame
       inputs.append(next.view)
     }
-    return isOfControl || inputs.count >= (inputs.allSatisfy { $0.hasText(.placeholder) } ? 2 : minimumInputCount)
+    let haveNames = inputs.allSatisfy { $0.hasText(.placeholder) }
+    return isOfControl || inputs.count >= (haveNames ? minimumNamedInputCount : minimumInputCount)
   }
 
-  /// The minimum number of inputs in a group that a label above it names. Two that have placeholders are enough.
+  /// The minimum number of inputs in a group that a label above it names.
   private static let minimumInputCount = 3
+  /// The minimum number if all of them have placeholders.
+  private static let minimumNamedInputCount = 2
 
   /// Returns whether a label above a frame is on a line with another text above it. It then belongs to that text, as in
   /// "Category: Piano".

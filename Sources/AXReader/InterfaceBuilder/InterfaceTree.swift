@@ -319,7 +319,7 @@ struct InterfaceTree: ~Copyable {
 
   /// Adds what the size of a button's image says about the button.
   private func addImageSize(of object: InterfaceObject, _ facts: inout ObjectFacts) {
-    guard object.role == .view(.button), !object.hasConfiguration, !object.hasInsets, !object.hasAttributedText,
+    guard object.role == .view(.button), !object.hasConfiguration, !object.hasInsets,
       !object.facts.contains(.systemSymbol), !content.included.contains(object.id), let size = object.size,
       let name = object.attribute(.image),
       let image = content.imageSizes[String(decoding: content.bytes(of: name), as: UTF8.self)]
@@ -327,9 +327,12 @@ struct InterfaceTree: ~Copyable {
     if object.attribute(.title) != nil {
       // VoiceOver still reads the title.
       if size.width > 0, image.width > size.width - Self.minimumTitleWidth { facts.flags.insert(.titleWithoutRoom) }
-    } else if facts.flags.contains(.autoLayout), facts.fixedWidth == nil, facts.fixedHeight == nil, image == size {
+    } else if facts.flags.contains(.autoLayout), !object.hasAttributedText, facts.fixedWidth == nil,
+      facts.fixedHeight == nil, image == size
+    {
       // No constraint makes the button larger than its image.
       (facts.fixedWidth, facts.fixedHeight) = (image.width, image.height)
+      facts.flags.insert(.sizeOfImage)
     }
   }
 

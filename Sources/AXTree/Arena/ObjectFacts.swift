@@ -42,7 +42,7 @@ package struct ObjectFacts: Sendable {
   /// The keys of user-defined runtime attributes that UIKit does not define, so their effect is unknown.
   package var ownKeys: [String] = []
   /// The width in points that a required constraint sets, if no outlet is connected to the constraint, or that of the image
-  /// of a button that is as large as its image.
+  /// of a button with the flag `sizeOfImage`.
   package var fixedWidth: Double?
   /// The height in points, like `fixedWidth`.
   package var fixedHeight: Double?
@@ -176,6 +176,8 @@ extension ObjectFacts {
     @inlinable package static var titleWithoutRoom: Flags { bit(39) }
     /// The file has no real frame of it, because it leaves the view out in the size that Xcode shows.
     @inlinable package static var withoutRealFrame: Flags { bit(40) }
+    /// It is a button without constraints for its size that is as large as its image.
+    @inlinable package static var sizeOfImage: Flags { bit(41) }
     /// `textContentType` is set, to a type that the screen language does not have.
     @inlinable package static var unknownContentType: Flags { bit(30) }
   }

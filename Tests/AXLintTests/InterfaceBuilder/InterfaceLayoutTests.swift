@@ -94,6 +94,7 @@ struct InterfaceLayoutTests {
     let findings = try InterfaceLint.result(text, InterfaceLint.only("touch-target-size")).findings
     #expect(findings.count == count)
     #expect(findings.allSatisfy { $0.message.contains("a target of 18 × 18 points") })
+    #expect(findings.allSatisfy { $0.help?.contains(": add constraints, so that it is at least 24") == true })
   }
 
   /// Some apps make a small target larger by a button that shows nothing.

@@ -159,7 +159,7 @@ import Testing
     #expect(result.findings.map(\.help) == [help, help])
   }
 
-  /// Some apps take a text field for a title.
+  /// Some apps use a text field as a title.
   @Test(arguments: [
     ("", "", true), ("placeholder=\"Search\"", "", false),
     ("", "<connections><outlet property=\"delegate\" destination=\"c\" id=\"o\"/></connections>", false),
@@ -227,7 +227,7 @@ import Testing
     #expect(finding.severity == .warning)
     #expect(
       finding.message == """
-        VoiceOver users hear what is chosen but not "Country", the text next to it: the picker view has no label
+        VoiceOver users hear what is chosen but not what it is for: "Country" next to it is a separate element
         """)
     #expect(finding.help == #"add label="Country""#)
   }

@@ -183,7 +183,8 @@ enum FixedFontSize: Rule {
     }
     // A text style would replace the font.
     let scaling = "scale the font with UIFontMetrics, and set adjustsFontForContentSizeCategory"
-    return Remedy.text(.init(scaling, .code), style, joinedBy: ", or, if the system's font will do, ", for: element)
+    return Remedy.text(
+      .init(scaling, .code), style, joinedBy: ", or, if the app does not need this font, ", for: element)
   }
 
   private static func nearestStyle(to size: Double) -> TextStyle {

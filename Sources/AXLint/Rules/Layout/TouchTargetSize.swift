@@ -12,9 +12,9 @@ enum TouchTargetSize: Rule {
       People with a tremor, with large fingers, or with the phone in one hand miss a small target and tap what is next \
       to it. WCAG requires at least 24 points. Apple's default is 44 points, which is the minimum in the preset \
       strict. Controls that UIKit sizes and links in a text are not checked. In storyboards and xibs, views with a tap \
-      recognizer count even if VoiceOver skips them, and views without a size do not. Without constraints for its size, \
-      a button is as large as its image. If lint searches the app's \
-      sources, views to which code adds a tap recognizer through an outlet are targets, too. Whether a button to which \
+      recognizer count even if VoiceOver skips them, and views without a size do not. A button without a title and \
+      without constraints for its size that is as large as its image in Xcode stays so. A target below a larger button \
+      that shows nothing does not count. If lint searches the app's sources, views to which code adds a tap recognizer through an outlet are targets, too. Whether a button to which \
       nothing is connected does anything is for review. In storyboards and xibs, a target is also for review if it \
       lacks at most 2 points, or at most 4 in one direction with at least 40 in the other, and nothing else that people \
       touch is within 24 points.
@@ -122,7 +122,9 @@ enum TouchTargetSize: Rule {
       let siblings = LabelProposal.siblings(of: element, atMost: maximumSiblingCount)
     else { return false }
     return siblings.contains { view in
-      guard view.index > element.index, view.kind == .view(.button), !view.isHidden, !view.showsText, !view.has(.image)
+      guard view.index > element.index, view.kind == .view(.button), !view.isHidden, !view.showsText,
+        !view.has(.image), view[.enabled] != "false", view.objectFlags.contains(.connected),
+        view.objectFlags.isDisjoint(with: [.interactionDisabled, .backgroundImage])
       else { return false }
       if let frame = element.frame, let other = view.frame {
         return other.x <= frame.x && other.y <= frame.y && other.maxX >= frame.maxX && other.maxY >= frame.maxY
@@ -220,7 +222,8 @@ enum TouchTargetSize: Rule {
     // The Size inspector shows the frame of the canvas beside the constraints.
     let object = element.objectFacts
     let isFixed = isNarrow && object?.fixedWidth != nil || isLow && object?.fixedHeight != nil
-    let verb = isFixed ? "change its constraints, so that it is" : "make it"
+    let hasNone = element.objectFlags.contains(.sizeOfImage)
+    let verb = isFixed ? "\(hasNone ? "add" : "change its") constraints, so that it is" : "make it"
     let words = "\(verb) at least \(sides.compactMap { $0 }.joined(separator: " and "))"
     return Remedy.text(.init(words, .size), for: element)
   }

@@ -81,9 +81,9 @@ enum GenericLabel: Rule {
 
   private static func help(for attribute: AttributeName, _ element: Element) -> String {
     let purpose = MissingName.isImage(element) ? "what it shows" : "what it does"
-    // The image leaves a title little room, and often its color shows that nobody was to see it.
-    if attribute == .title, element.kind == .view(.button), element.has(.image),
-      element.tree.markup == .interfaceBuilder
+    // The image leaves the title no room, or the title is white by default. People see only the image.
+    if attribute == .title, element.has(.image),
+      !element.objectFlags.isDisjoint(with: [.customButton, .titleWithoutRoom])
     {
       return Remedy.text(
         .init("clear the title", .attributes), .say(.label, purpose), joinedBy: ", and ", for: element)

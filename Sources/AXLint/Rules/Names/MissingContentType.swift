@@ -131,10 +131,8 @@ enum MissingContentType: Rule {
   private static func isHost(_ text: String) -> Bool {
     let parts = text.trimmed.split(separator: ".", omittingEmptySubsequences: false)
     let isName = { (part: Substring) in !part.isEmpty && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" } }
-    guard parts.count > 1, parts.allSatisfy(isName), let first = parts.first, let last = parts.last else {
-      return false
-    }
-    return first != "www" && last.count > 1 && last.allSatisfy(\.isLetter)
+    guard parts.count > 2, parts.allSatisfy(isName), let last = parts.last else { return false }
+    return parts[0] != "www" && last.count > 1 && last.allSatisfy(\.isLetter)
   }
 
   private static let serverWords: Set<String> = ["host", "hostname", "server"]
@@ -148,7 +146,7 @@ enum MissingContentType: Rule {
 
   /// Returns whether a password is that of a network, judging by the names of the classes around the field. The
   /// system suggests only passwords of apps and websites.
-  private static func isAboutNetwork(_ field: Element) -> Bool {
+  static func isAboutNetwork(_ field: Element) -> Bool {
     classes(around: field).contains { name in
       let (words, name) = (name.identifierWords, name.lowercased())
       return words.contains("network") && !words.contains("social")

@@ -75,17 +75,19 @@ enum UnlabeledButton: Rule {
     return element.text(.image).map { String($0.trimmed) }
   }
 
-  /// Names of images that tell people who know English what the button does.
+  /// Names of images that tell people who know English what the button does, without the marks between words.
   private static let understandableNames: Set<String> = [
-    "add", "archive", "back", "bookmark", "bookmarks", "camera", "cancel", "close", "compose", "copy", "delete",
-    "done", "download", "edit", "favorites", "filter", "forward", "help", "history", "home", "info", "information",
-    "leaderboard", "leaderboards", "log in", "log out", "login", "logout", "mail", "map", "menu", "minimize", "more",
-    "mute", "next", "pause", "phone", "play", "previous", "print", "profile", "record", "redo", "refresh", "reload",
-    "remove", "reply", "save", "search", "send", "settings", "share", "shuffle", "sign in", "sign out", "sign up",
-    "signin", "signup", "sort", "stop", "undo", "upload",
+    "add", "archive", "back", "bookmark", "bookmarks", "call", "camera", "cancel", "close", "comment", "comments",
+    "compose", "continue", "copy", "delete", "dismiss", "done", "download", "edit", "favorites", "filter", "forward",
+    "help", "history", "home", "info", "information", "leaderboard", "leaderboards", "login", "logout", "mail", "map",
+    "menu", "minimize", "more", "mute", "next", "pause", "phone", "play", "previous", "print", "profile", "record",
+    "redo", "refresh", "reload", "remove", "reply", "save", "search", "send", "settings", "share", "shuffle",
+    "signin", "signout", "signup", "sort", "stop", "undo", "upload",
   ]
 
-  private static func isUnderstandable(_ asset: String) -> Bool { understandableNames.contains(asset.lowercased()) }
+  private static func isUnderstandable(_ asset: String) -> Bool {
+    understandableNames.contains(asset.filter { ![" ", "-", "_"].contains($0) }.lowercased())
+  }
 
   private static func message(_ element: Element, hearing asset: String) -> String {
     let translation = CodeName.isWords(asset) ? ", which is not translated" : ""

@@ -61,8 +61,10 @@ enum UnlabeledControl: Rule {
     let facts = element.kind.view
     let kind = facts.flags.contains(.needsLabel) ? "a \(facts.spokenKind)" : "an adjustable element"
     guard let text else { return "VoiceOver users hear \(kind) but not what it is for: it has no label" }
-    let missing = "\(ElementDescription.quoted(text)), the text next to it"
-    return "VoiceOver users hear \(kind) but not \(missing): it has no label"
+    return """
+      VoiceOver users hear \(kind) but not what it is for: \(ElementDescription.quoted(text)) next to it is a separate \
+      element
+      """
   }
 
   private static func help(_ text: String?, _ element: Element) -> String {

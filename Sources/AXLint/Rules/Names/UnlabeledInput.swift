@@ -70,8 +70,8 @@ enum UnlabeledInput: Rule {
     return isTitle(element) ? ("it only shows a title", "it may only show a title") : nil
   }
 
-  /// Returns whether a text field is the title view of a bar, and nothing shows that people type into it. Some apps take a
-  /// text field for a title.
+  /// Returns whether a text field is the title view of a bar, and nothing shows that people type into it. Some apps use a
+  /// text field as a title.
   private static func isTitle(_ element: Element) -> Bool {
     element.kind == .view(.textField) && element.node.record.flags.contains(.notPrinted)
       && !element.hasText(.placeholder) && element.objectFlags.isDisjoint(with: [.hasDelegate, .connected])
@@ -220,7 +220,10 @@ enum UnlabeledInput: Rule {
   }
 
   private static let maximumWordCount = 3
-  private static let requests: Set<String> = ["add", "enter", "example", "input", "type", "write", "your"]
+  private static let requests: Set<String> = [
+    "add", "choose", "enter", "example", "input", "john", "none", "optional", "please", "required", "select", "tap",
+    "type", "write", "your",
+  ]
 
   private static func help(_ text: String?, _ element: Element) -> String {
     let step = text.map { Remedy.Step.write(.label, $0, verb: "add") }

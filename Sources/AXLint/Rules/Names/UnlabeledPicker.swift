@@ -71,7 +71,8 @@ enum UnlabeledPicker: Rule {
       return "VoiceOver users hear what is chosen but not what it is for: the \(kind) has no label"
     }
     return """
-      VoiceOver users hear what is chosen but not \(ElementDescription.quoted(text)), the text next to it: the \(kind) has no label
+      VoiceOver users hear what is chosen but not what it is for: \(ElementDescription.quoted(text)) next to it is a \
+      separate element
       """
   }
 

@@ -233,7 +233,7 @@ enum UnreachableControl: Rule {
 
   private static let reason = "because an accessible view hides the controls inside"
 
-  /// Returns whether the texts of some views are only a number, which does not say what a tap does.
+  /// Returns whether the texts of some views are only numbers, which do not say what a tap does.
   private static func showsNumber(_ views: [Element]) -> Bool {
     let texts = views.compactMap { $0.hasText(.text) ? $0.text(.text) : nil }
     return !texts.isEmpty && texts.allSatisfy { $0.contains(where: \.isNumber) && !$0.contains(where: \.isLetter) }

@@ -11,7 +11,8 @@ enum VisiblePassword: Rule {
       VoiceOver speaks each character that people type, and reads the whole text of a field. In a secure field, it says \
       "bullet" instead, and calls the field a secure text field. The rule checks storyboards and xibs. It knows English \
       words only, in the label, the placeholder, the text next to the field, or, without a placeholder, the name of an \
-      outlet. Fields with a text, which the app shows, are not checked.
+      outlet. A field that already has a text is not checked, because the app shows that text, and neither is the \
+      password of a network, which people often compare.
       """,
     criteria: [.nameRoleValue],
     failing: [
@@ -49,7 +50,7 @@ enum VisiblePassword: Rule {
   static func check(_ element: Element, _ report: inout RuleReport) {
     guard element[.secureTextEntry] != "true", !element.hasText(.text), element[.enabled] != "false",
       !element.objectFlags.contains(.interactionDisabled), element.mayBeEnglish,
-      let (text, data) = PersonalData.asked(by: element), data.isSecret
+      let (text, data) = PersonalData.asked(by: element), data.isSecret, !MissingContentType.isAboutNetwork(element)
     else { return }
     report.add(element, Self.message(text), help: Remedy.text(.secureEntry, for: element))
   }
