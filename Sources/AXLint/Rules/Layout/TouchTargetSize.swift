@@ -14,10 +14,10 @@ enum TouchTargetSize: Rule {
       strict. Controls that UIKit sizes and links in a text are not checked. In storyboards and xibs, views with a tap \
       recognizer count even if VoiceOver skips them, and views without a size do not. A button without a title and \
       without constraints for its size that is as large as its image in Xcode stays so. A target below a larger button \
-      that shows nothing does not count. If lint searches the app's sources, views to which code adds a tap recognizer through an outlet are targets, too. Whether a button to which \
-      nothing is connected does anything is for review. In storyboards and xibs, a target is also for review if it \
-      lacks at most 2 points, or at most 4 in one direction with at least 40 in the other, and nothing else that people \
-      touch is within 24 points.
+      that shows nothing does not count. If lint searches the app's sources, views to which code adds a tap recognizer \
+      through an outlet are targets, too. Whether a button to which nothing is connected does anything is for review. \
+      In storyboards and xibs, a target is also for review if it lacks at most 2 points, or at most 4 in one direction \
+      with at least 40 in the other, and nothing else that people touch is within 24 points.
       """,
     criteria: [.targetSize, .targetSizeEnhanced],
     relatedChecks: [

@@ -9,12 +9,12 @@ enum UnlabeledInput: Rule {
     summary: "A text input has no label",
     rationale: """
       VoiceOver says "text field" and the text so far, but not what to type. A placeholder helps only until the first \
-      letter is typed, so the finding is a warning instead of an error. In storyboards and xibs, the only secure \
-      text field of a screen is for review if its placeholder asks for a password, because VoiceOver also says that the \
+      letter is typed, so the finding is a warning instead of an error. In storyboards and xibs, the only secure text \
+      field of a screen is for review if its placeholder asks for a password, because VoiceOver also says that the \
       field is secure. So is a text field with a placeholder if people type or set nothing else on its screen. With \
-      --sources, it is a finding if code sets its text, and nothing otherwise. A text field as the title of a bar is for \
-      review unless it has a placeholder, a delegate, or an action. A hint does not replace a label: people \
-      can turn hints off.
+      --sources, it is a finding if code sets its text, and nothing otherwise. A text field as the title of a bar is \
+      for review unless it has a placeholder, a delegate, or an action. A hint does not replace a label: people can \
+      turn hints off.
       """,
     criteria: [.labelsOrInstructions, .nameRoleValue],
     relatedChecks: [

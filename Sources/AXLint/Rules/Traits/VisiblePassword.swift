@@ -8,11 +8,11 @@ enum VisiblePassword: Rule {
     id: "visible-password", group: .traits, severity: .warning,
     summary: "A text field for a password is not secure",
     rationale: """
-      VoiceOver speaks each character that people type, and reads the whole text of a field. In a secure field, it says \
-      "bullet" instead, and calls the field a secure text field. The rule checks storyboards and xibs. It knows English \
-      words only, in the label, the placeholder, the text next to the field, or, without a placeholder, the name of an \
-      outlet. A field that already has a text is not checked, because the app shows that text, and neither is the \
-      password of a network, which people often compare.
+      VoiceOver speaks each character that people type, and reads the whole text of a field. In a secure field, it \
+      says "bullet" instead, and calls the field a secure text field. The rule checks storyboards and xibs. It knows \
+      English words only, in the label, the placeholder, the text next to the field, or, without a placeholder, the \
+      name of an outlet. A field that already has a text is not checked, because the app shows that text, and neither \
+      is the password of a network, which people often compare.
       """,
     criteria: [.nameRoleValue],
     failing: [
