@@ -2,6 +2,7 @@
 package enum CodeSearch: Sendable {
   /// What code sets.
   case properties
-  /// What code sets, and which screens the app shows. This needs the app's storyboards and xibs, too.
+  /// What code sets, which screens the app shows, and which documents its targets build. This needs the app's storyboards
+  /// and xibs, too.
   case propertiesAndScreens
 }

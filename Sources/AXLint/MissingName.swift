@@ -47,6 +47,11 @@ enum MissingName {
     return element.traits.contains(.image) && element.traits.isDisjoint(with: TraitSet(.button, .link))
   }
 
+  /// Returns whether people cannot use an element, as far as the file says. Code may change that.
+  static func isDisabled(_ element: Element) -> Bool {
+    element[.enabled] == "false" || element.objectFlags.contains(.interactionDisabled)
+  }
+
   /// Returns whether people type into an element.
   static func isInput(_ element: Element) -> Bool {
     if element.traits.contains(.searchField) { return true }

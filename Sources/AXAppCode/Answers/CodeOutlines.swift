@@ -130,7 +130,7 @@ package struct CodeOutlines: Sendable {
   package var neverShown: ShownScreens.NeverShown {
     var result: ShownScreens.NeverShown = []
     if appDelegateCount == 1, makesMainWindow, !signs.contains(.storyboard) { result.insert(.storyboards) }
-    if hasAppDelegate, !signs.contains(.nib) { result.insert(.xibsOfViews) }
+    if hasAppDelegate, !signs.contains(.nib) { result.insert(.namedXibs) }
     return result
   }
 

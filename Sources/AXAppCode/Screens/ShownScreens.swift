@@ -7,12 +7,12 @@ package struct ShownScreens: Sendable {
   let appearance: AppAppearance
   /// Notes about the documents that no target builds, by the paths in findings.
   private let leftOut: [String: Diagnostic.Note]
-  /// What the app does not show, whatever its names are.
+  /// The kinds of documents that the app does not show.
   private let neverShown: NeverShown
   /// An outlet that is missing from each class of a controller, for the storyboards with findings, by the paths in findings.
   private let missingOutlets: [String: [String: String]]
 
-  /// Documents that an app does not show, because its code loads none of them.
+  /// Kinds of documents that an app does not show, because its code loads none of them.
   package struct NeverShown: OptionSet, Sendable {
     package let rawValue: UInt8
 
@@ -22,8 +22,8 @@ package struct ShownScreens: Sendable {
 
     /// The window is made in code, and no code loads a storyboard.
     package static let storyboards = NeverShown(rawValue: 1)
-    /// No code loads a xib by its name.
-    package static let xibsOfViews = NeverShown(rawValue: 2)
+    /// No code loads a xib by its name. UIKit still loads those of controllers.
+    package static let namedXibs = NeverShown(rawValue: 2)
   }
 
   package init(
@@ -78,7 +78,7 @@ package struct ShownScreens: Sendable {
     {
       return .init("no code shows it: the app makes its window in code, and no code loads a storyboard")
     }
-    guard neverShown.contains(.xibsOfViews), let names = question.entryNames,
+    guard neverShown.contains(.namedXibs), let names = question.entryNames,
       entries.hasPrototype(forXibAt: path, names)
     else { return nil }
     return .init(

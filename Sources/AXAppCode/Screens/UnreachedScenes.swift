@@ -91,7 +91,7 @@ package struct UnreachedScenes: Sendable, Equatable {
         switch way {
         case .always: shownClasses.insert(className)
         case .named(let names): namesByClass[className, default: []].formUnion(names)
-        case nil: namesByClass[className, default: []].formUnion([])
+        case nil: namesByClass[className] = namesByClass[className] ?? []
         }
       }
       guard let storyboard = scene.storyboard else { continue }

@@ -123,10 +123,14 @@ enum CodeVocabulary {
 
   /// Words of code that may load the xib of a view by its name.
   static let nibs = """
-    UINib nib xib nibName loadNibNamed loadNib loadFromNib loadViewFromNib loadNibContent fromNib instanceFromNib \
-    initFromNib nibSetup xibSetup setupNib setupXib registerNib register NibLoadable NibLoadableView NibReusable \
-    NibOwnerLoadable instantiateFromNib instantiateWithOwner nibWithNibName initWithNibName setupFromNib withNibName \
-    viewFromNib
+    \(nibLoaders) nib xib nibName instanceFromNib initFromNib registerNib register NibLoadable NibLoadableView \
+    NibReusable NibOwnerLoadable instantiateFromNib nibWithNibName initWithNibName withNibName viewFromNib
+    """
+
+  /// Functions that load a xib, of UIKit and as apps often call their own.
+  private static let nibLoaders = """
+    UINib loadNibNamed instantiateWithOwner fromNib loadFromNib loadViewFromNib loadNib loadNibContent nibSetup xibSetup \
+    setupFromNib setupNib setupXib
     """
 
   /// Words with which code makes an image of a system symbol.
@@ -153,8 +157,7 @@ enum CodeVocabulary {
 
   private static let controls = """
     UIButton UISwitch UISlider UIStepper UITextField UITextView UISegmentedControl UIPageControl UIDatePicker \
-    UIPickerView UISearchBar UITableView UICollectionView UINib loadNibNamed instantiateWithOwner fromNib \
-    loadFromNib loadViewFromNib loadNib loadNibContent nibSetup xibSetup setupFromNib setupNib setupXib
+    UIPickerView UISearchBar UITableView UICollectionView \(nibLoaders)
     """
 
   /// Methods that change the text on which they are called.

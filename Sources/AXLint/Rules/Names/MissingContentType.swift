@@ -173,8 +173,7 @@ enum MissingContentType: Rule {
 
   private static func mayLackType(_ field: Element) -> Bool {
     field.isReached && MissingName.isInput(field) && !hasType(field) && !field.traits.contains(.searchField)
-      && field[.enabled] != "false" && !field.traits.contains(.notEnabled)
-      && !field.objectFlags.contains(.interactionDisabled) && field.mayBeEnglish
+      && !MissingName.isDisabled(field) && !field.traits.contains(.notEnabled) && field.mayBeEnglish
   }
 
   /// Returns whether nothing but the placeholder says what to type. The names of outlets often say it, too. If they do not,

@@ -40,7 +40,7 @@ enum UnlabeledInput: Rule {
     guard MissingName.isInput(element), MissingName.rule(for: element) == .unlabeledInput else { return }
     let placeholder = Self.placeholder(of: element)
     let text = LabelProposal.textNextTo(element)
-    let isDisabled = element[.enabled] == "false" || element.objectFlags.contains(.interactionDisabled)
+    let isDisabled = MissingName.isDisabled(element)
     if element.tree.markup == .interfaceBuilder, let doubt = doubt(element, isDisabled: isDisabled) {
       return report.review(
         element, "\(Self.message(element, placeholder)), unless \(doubt.condition)", help: Self.help(text, element),

@@ -12,8 +12,8 @@ enum HeadingWithoutTrait: Rule {
     rationale: """
       People who see scan a screen for its headings. With the rotor, VoiceOver users jump from heading to heading, but \
       only to texts with the trait header. A text looks like a heading if it has the style of a title, or if it is \
-      bold, has 20 points or more, and is larger than at least two other texts. It does not if it and \
-      another text of its size are captions of text fields, or if it is a question before a button. In storyboards and xibs, the rule \
+      bold, has 20 points or more, and is larger than at least two other texts. It does not if it and another text of \
+      its size are captions of text fields, or if it is a question before a button. In storyboards and xibs, the rule \
       checks the screens of controllers that have five elements or more, some of them interactive, and the headers of \
       sections in collections. Other views are parts of screens, and people type on a keypad and leave. If the \
       navigation bar has a title, the only text that looks like a heading is for review. So is a heading that has at \

@@ -48,9 +48,9 @@ enum VisiblePassword: Rule {
   static let dependence = CodeDependence.secureEntry
 
   static func check(_ element: Element, _ report: inout RuleReport) {
-    guard element[.secureTextEntry] != "true", !element.hasText(.text), element[.enabled] != "false",
-      !element.objectFlags.contains(.interactionDisabled), element.mayBeEnglish,
-      let (text, data) = PersonalData.asked(by: element), data.isSecret, !MissingContentType.isAboutNetwork(element)
+    guard element[.secureTextEntry] != "true", !element.hasText(.text), !MissingName.isDisabled(element),
+      element.mayBeEnglish, let (text, data) = PersonalData.asked(by: element), data.isSecret,
+      !MissingContentType.isAboutNetwork(element)
     else { return }
     report.add(element, Self.message(text), help: Remedy.text(.secureEntry, for: element))
   }
